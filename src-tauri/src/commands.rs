@@ -16,13 +16,13 @@ pub(crate) type Answer<T> = Result<T, ErrorView>;
 pub(crate) type Shared<'a> = State<'a, Arc<App>>;
 
 #[tauri::command]
-pub fn app_info(app: Shared<'_>) -> AppInfo {
-    app.info()
+pub async fn app_info(app: Shared<'_>) -> Answer<AppInfo> {
+    in_background(&app, App::info).await
 }
 
 #[tauri::command]
-pub fn rules(app: Shared<'_>) -> RuleBook {
-    app.rules().clone()
+pub async fn rules(app: Shared<'_>) -> Answer<RuleBook> {
+    in_background(&app, |app| app.rules().cloned()).await
 }
 
 #[tauri::command]

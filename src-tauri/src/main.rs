@@ -34,7 +34,7 @@ fn main() -> tauri::Result<()> {
             };
             alone.listen(shell.handle().clone());
             shell.manage(alone);
-            let app = App::open(directory)?;
+            let app = App::open(directory);
             app.forget_dropped();
             shell.manage(app);
             shell.manage(Arc::<stopping::StoppedImport>::default());

@@ -11,6 +11,7 @@ import App from './App.svelte';
 import { defaultSettings, preferences } from './shared/preferences.svelte';
 import { router } from './shared/router.svelte';
 import './styles';
+import './styles.korean';
 
 const ruleBook: RuleBook = {
   entries: [
@@ -36,9 +37,11 @@ const ruleBook: RuleBook = {
 };
 
 let saved: Settings[] = [];
+let asked: string[] = [];
 
 async function open(address = '/', settings: Partial<Settings> = {}) {
   mockIPC((command, args) => {
+    asked.push(command);
     if (command === 'settings') return { ...defaultSettings, language: 'en', ...settings };
     if (command === 'save_settings') saved.push((args as { settings: Settings }).settings);
     if (command === 'rules') return ruleBook;
@@ -63,6 +66,7 @@ async function graveFaults() {
 
 beforeEach(() => {
   saved = [];
+  asked = [];
 });
 afterEach(() => {
   clearMocks();
@@ -77,6 +81,14 @@ test('the language switches at once, keeps the place and is saved', async () => 
   expect(router.address).toBe('/rules/Hunter?q=hunt');
   await expect.element(page.getByRole('searchbox')).toHaveValue('hunt');
   expect(saved.at(-1)?.language).toBe('ko');
+});
+
+test('the start asks for no more than Home shows: neither for cards nor for rules', async () => {
+  await open('/');
+  await expect.element(page.getByText('3 rules in plain words, by term')).toBeVisible();
+  const lists = ['campaigns', 'decks', 'games', 'binned_campaigns', 'binned_decks', 'binned_games'];
+  const shown = [...lists, 'app_info', 'keep_daily_backup', 'plugin:webview|set_webview_zoom', 'settings', 'take_scans'];
+  expect(asked.filter((command) => !shown.includes(command))).toEqual([]);
 });
 
 test('back and forward walk the addresses', async () => {

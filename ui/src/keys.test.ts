@@ -10,6 +10,7 @@ import { openCommands } from './shared/keys/commands.svelte';
 import { tableKeys } from './shared/keys/table';
 import { defaultSettings, preferences } from './shared/preferences.svelte';
 import './styles';
+import './styles.korean';
 import { exampleLog, gathering } from './features/play/fixtures';
 import Bench from './features/play/TableBench.svelte';
 

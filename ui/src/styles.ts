@@ -1,11 +1,10 @@
-// Every style sheet and font of the app, in the order in which they build on each other.
+// Every style sheet of the app, in the order in which they build on each other, and the fonts of Latin
+// letters.
 
 import '@fontsource-variable/source-sans-3/wght.css';
 import '@fontsource-variable/source-sans-3/wght-italic.css';
 import '@fontsource-variable/source-serif-4/wght.css';
 import '@fontsource/special-elite/400.css';
-import '@fontsource-variable/noto-sans-kr/wght.css';
-import '@fontsource-variable/hahmlet/wght.css';
 import './shared/style/tokens.css';
 import './shared/style/classes.css';
 import './shared/style/type.css';

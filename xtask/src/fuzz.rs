@@ -40,6 +40,7 @@ pub fn fuzz(arguments: &[String]) -> Result<()> {
         println!("\n{fault:#}");
     }
     steps.finish();
+    println!("{} targets, {} faults", targets.len(), found.len());
     ensure!(found.is_empty(), "{} targets failed", found.len());
     Ok(())
 }

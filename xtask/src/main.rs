@@ -2,6 +2,7 @@
 //!
 //! Each command is a list of steps that print a header, their output and their time.
 
+mod advisories;
 mod bench;
 mod bindings;
 mod coverage;
@@ -35,7 +36,7 @@ cargo xtask window [--busy] [NAME…]  only the tests in the real window; --busy
 cargo xtask maps [SCENARIO…]  pictures of the maps of scenarios in the real window
 cargo xtask bindings       write the TypeScript types of crates/app to ui/src/bindings
 cargo xtask coverage rules [--format json]  which rows of the rules ledger are proven
-cargo xtask deny [--advisories]  licences, bans and sources of dependencies; with a network also advisories
+cargo xtask deny [--renew]  licences, bans, sources and known faults of dependencies; --renew: fetches what is known first
 cargo xtask durability [PART…] [--kills 1000]  kills, full disks, failing writes, damage: is anything lost?
 cargo xtask figures [--window] [--format json]  all figures and a yardstick of the machine; --window: also the real window's
 cargo xtask fuzz [TARGET…] [--minutes 10]  inputs of strangers, made at random, for ten minutes each

@@ -24,7 +24,7 @@ mod settings;
 mod texts;
 
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use storage::{Storage, StorageError, Time};
@@ -72,7 +72,8 @@ pub(crate) const DATABASE: &str = "casebook.db";
 /// Everything that the program knows between two commands.
 #[derive(Debug)]
 pub struct App {
-    rules: RuleBook,
+    /// The rules reference, read when it is first needed.
+    rules: OnceLock<RuleBook>,
     settings: SettingsFile,
     directory: PathBuf,
     clock: fn() -> SystemTime,
@@ -87,22 +88,16 @@ pub struct App {
 }
 
 impl App {
-    /// Opens the player's data in `directory`, which is made on the first save.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::RulesBroken`] if the embedded rules cannot be read.
-    pub fn open(directory: PathBuf) -> Result<Arc<Self>, Error> {
+    /// Opens the player's data in `directory`, which is made on the first save. Nothing is read
+    /// before it is asked for, since the window waits for this.
+    pub fn open(directory: PathBuf) -> Arc<Self> {
         Self::open_at(directory, SystemTime::now)
     }
 
     /// Opens the player's data by another clock than the system's.
-    ///
-    /// # Errors
-    /// As for [`App::open`].
-    pub fn open_at(directory: PathBuf, clock: fn() -> SystemTime) -> Result<Arc<Self>, Error> {
-        Ok(Arc::new(Self {
-            rules: rules::rule_book()?,
+    pub fn open_at(directory: PathBuf, clock: fn() -> SystemTime) -> Arc<Self> {
+        Arc::new(Self {
+            rules: OnceLock::new(),
             settings: SettingsFile::new(&directory),
             directory,
             clock,
@@ -111,7 +106,7 @@ impl App {
             texts: Mutex::new(None),
             guides: Mutex::new(None),
             scans: Mutex::new(None),
-        }))
+        })
     }
 
     /// Where the player's data lie.
@@ -120,13 +115,24 @@ impl App {
     }
 
     /// The program's version and what it carries.
-    pub fn info(&self) -> AppInfo {
-        AppInfo::new(&self.rules)
+    ///
+    /// # Errors
+    /// As for [`App::rules`].
+    pub fn info(&self) -> Result<AppInfo, Error> {
+        Ok(AppInfo::new(self.rules()?))
     }
 
     /// The rules reference in our own words, with its terms in both languages.
-    pub fn rules(&self) -> &RuleBook {
-        &self.rules
+    ///
+    /// # Errors
+    ///
+    /// [`Error::RulesBroken`] if the embedded rules cannot be read.
+    pub fn rules(&self) -> Result<&RuleBook, Error> {
+        if let Some(book) = self.rules.get() {
+            return Ok(book);
+        }
+        let book = rules::rule_book()?;
+        Ok(self.rules.get_or_init(|| book))
     }
 
     /// The player's settings, or the defaults where nothing was saved yet.

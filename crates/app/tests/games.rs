@@ -341,7 +341,7 @@ fn a_fault_of_the_database_is_told_and_the_rest_goes_on() {
     std::fs::create_dir_all(directory.database()).unwrap();
     assert_eq!(app.games().unwrap_err().code(), ErrorCode::Storage);
     assert_eq!(app.starter_decks().unwrap().len(), 20);
-    let _: AppInfo = app.info();
+    let _: AppInfo = app.info().unwrap();
     std::fs::remove_dir_all(directory.database()).unwrap();
     assert_eq!(app.games().unwrap(), []);
 }

@@ -19,7 +19,7 @@ fn the_process_that_will_be_killed() {
     let Some(directory) = std::env::var_os(PLAYS_IN) else {
         return;
     };
-    let app = App::open(PathBuf::from(directory)).unwrap();
+    let app = App::open(PathBuf::from(directory));
     let mut chance = Random(u64::from(std::process::id()));
     loop {
         let mut view = app.begin_game(&the_gathering(&["roland"], 1)).unwrap();

@@ -134,7 +134,7 @@ fn heading(section: Section) -> &'static str {
 
 fn search(args: &SearchArgs) -> anyhow::Result<ExitCode> {
     let query = Query::parse(&args.query).with_context(|| format!("the query '{}'", args.query))?;
-    let player = args.data.open_known()?;
+    let player = args.data.open_known();
     let found = app::find_cards(&query, player.as_deref())?;
     for card in found.into_iter().take(args.limit.unwrap_or(usize::MAX)) {
         match args.format {

@@ -22,14 +22,14 @@ pub struct PlayerData {
 
 impl PlayerData {
     pub fn open(&self) -> anyhow::Result<Arc<App>> {
-        let known = self.open_known()?;
+        let known = self.open_known();
         known.context("no directory of the player's data is known; name --data")
     }
 
     /// The same for commands that do without the player's data where no directory is known.
-    pub fn open_known(&self) -> anyhow::Result<Option<Arc<App>>> {
+    pub fn open_known(&self) -> Option<Arc<App>> {
         let directory = self.data.clone().or_else(data_directory);
-        Ok(directory.map(App::open).transpose()?)
+        directory.map(App::open)
     }
 }
 

@@ -44,7 +44,7 @@ fn a_save_that_commits_cards_which_are_not_there_is_refused() {
 fn the_game_of_a_report_is_played_again() {
     let directory = tempfile::tempdir().unwrap();
     let root = directory.path();
-    let app = App::open(root.join("data")).unwrap();
+    let app = App::open(root.join("data"));
     let id = "roland".to_owned();
     let view = app.begin_game(&NewGame {
         scenario: "the-gathering".to_owned(),

@@ -34,7 +34,7 @@ fn main() -> Result<()> {
     }
     let taken = begun.elapsed().as_secs_f64();
     println!(
-        "{name}: {} seeds, {runs} inputs in {taken:.0} s, {:.0} a second",
+        "{name}: {} seeds, {runs} inputs in {taken:.0} s, {:.0} a second, no fault",
         seeds.own.len(),
         runs as f64 / taken.max(1e-9)
     );

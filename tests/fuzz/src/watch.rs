@@ -1,7 +1,7 @@
 //! What no input may do: take too long, or too much memory.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -25,6 +25,8 @@ pub struct Watch {
     begun: Instant,
     /// When the run that is under way began, in milliseconds.
     since: Arc<AtomicU64>,
+    /// How many runs began.
+    runs: Arc<AtomicU64>,
 }
 
 impl Watch {
@@ -34,8 +36,11 @@ impl Watch {
             file,
             begun: Instant::now(),
             since: Arc::new(AtomicU64::new(RESTS)),
+            runs: Arc::default(),
         };
         let (begun, since, file) = (watch.begun, Arc::clone(&watch.since), watch.file.clone());
+        let runs = Arc::clone(&watch.runs);
+        let end = move |why: &str| end(why, runs.load(Ordering::Relaxed), &file);
         thread::spawn(move || {
             let before = resident().unwrap_or_default();
             let mut watched = (RESTS, Duration::ZERO);
@@ -52,13 +57,12 @@ impl Watch {
                 let taken = begun.elapsed().saturating_sub(Duration::from_millis(start));
                 let grown = resident().unwrap_or_default().saturating_sub(before);
                 if busy > LONGEST || taken > LONGEST_WAIT {
-                    end(
-                        &format!("a run took {busy:?} of the processor, {taken:?} in all"),
-                        &file,
-                    );
+                    end(&format!(
+                        "it took {busy:?} of the processor, {taken:?} in all"
+                    ));
                 }
                 if grown > MOST_MEMORY {
-                    end(&format!("a run took more than {MOST_MEMORY} bytes"), &file);
+                    end(&format!("it took more than {MOST_MEMORY} bytes"));
                 }
             }
         });
@@ -73,15 +77,26 @@ impl Watch {
         fs::write(&self.file, input).expect("the input is kept");
         let now = self.begun.elapsed().as_millis();
         let now = u64::try_from(now).unwrap_or_default();
+        self.runs.fetch_add(1, Ordering::Relaxed);
         self.since.store(now, Ordering::Relaxed);
         target(input);
         self.since.store(RESTS, Ordering::Relaxed);
     }
 }
 
-fn end(why: &str, file: &std::path::Path) -> ! {
-    eprintln!("{why}: {}", file.display());
+fn end(why: &str, runs: u64, file: &Path) -> ! {
+    eprintln!("input {runs}: {why}: {}", file.display());
     process::exit(3)
+}
+
+/// A panic says how many inputs were tried before it.
+impl Drop for Watch {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            let runs = self.runs.load(Ordering::Relaxed);
+            eprintln!("input {runs}: it panicked: {}", self.file.display());
+        }
+    }
 }
 
 /// Bytes of memory that the process holds, where the system tells.

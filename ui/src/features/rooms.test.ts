@@ -2,6 +2,7 @@
 // what goes on everywhere, reads the lists of the other rooms.
 
 import { expect, test } from 'vitest';
+import start from '../App.svelte?raw';
 
 const sources: Record<string, string> = import.meta.glob(['./**/*.svelte', './**/*.ts', '!./rooms.test.ts'], {
   query: '?raw',
@@ -17,4 +18,9 @@ test('no room imports from another', () => {
     return imported.filter((room) => own !== 'home' && room !== own && rooms.has(room)).map((room) => `${path} imports from ${room}`);
   });
   expect(strangers).toEqual([]);
+});
+
+test('the start imports no room but Home: the others are fetched by whoever goes there', () => {
+  const imported = [...start.matchAll(/from '\.\/features\/(\w+)\/(\w+)\.svelte'/g)].map(([, , name]) => name);
+  expect(imported.sort()).toEqual(['Home', 'Recovery']);
 });

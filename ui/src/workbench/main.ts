@@ -3,6 +3,7 @@
 // happens next. It is no part of the built app.
 
 import '../styles';
+import '../styles.korean';
 import { mount } from 'svelte';
 import { mockIPC } from '@tauri-apps/api/mocks';
 import { defaultSettings, preferences } from '../shared/preferences.svelte';

@@ -29,14 +29,14 @@ const ALTERED: [&str; 10] = [
 pub fn of_150_databases(table: &mut Table) {
     let sound = files::directory();
     let backup = prepared(sound.path());
-    let before = everything(&App::open(sound.path().to_owned()).expect("it opens"));
+    let before = everything(&App::open(sound.path().to_owned()));
     let mut chance = Random(150);
     let (mut refused, mut harmless, mut rescued, mut faults) = (0, 0, 0, Vec::new());
     for number in 0..DATABASES {
         let directory = files::directory();
         files::copy(sound.path(), directory.path()).expect("copied");
         let what = damaged(&directory.path().join("casebook.db"), number, &mut chance);
-        let app = App::open(directory.path().to_owned()).expect("it opens");
+        let app = App::open(directory.path().to_owned());
         match app.recovery() {
             Ok(None) if everything(&app) == before => harmless += 1,
             Ok(None) => faults.push(format!("{what}: accepted, and is not what it was")),

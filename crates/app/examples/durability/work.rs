@@ -108,7 +108,7 @@ fn some(directory: &Path) {
 }
 
 pub fn open(directory: &Path) -> Arc<App> {
-    App::open(directory.to_owned()).expect("the app opens")
+    App::open(directory.to_owned())
 }
 
 /// Acknowledges something: it must be there after whatever happens now.

@@ -20,7 +20,7 @@ impl Bench {
     pub fn new() -> Self {
         let directory = tempfile::tempdir().unwrap();
         Self {
-            app: App::open(directory.path().to_owned()).unwrap(),
+            app: App::open(directory.path().to_owned()),
             directory,
         }
     }
@@ -138,7 +138,7 @@ fn edits_are_taken_back_and_made_again_even_the_next_day() {
     assert_eq!(view.undo, Some(DeckEdit::Rename { name: name.clone() }));
     assert_eq!(bench.app.decks().unwrap()[0].name, name);
 
-    let other = App::open(bench.directory.path().to_owned()).unwrap();
+    let other = App::open(bench.directory.path().to_owned());
     let view = other.undo_deck(deck).unwrap();
     assert_eq!((view.name.as_str(), view.redo.is_some()), ("Roland", true));
     let view = other.undo_deck(deck).unwrap();

@@ -158,7 +158,11 @@ fn chance() -> u32 {
     RandomState::new().build_hasher().finish() as u32
 }
 
+/// Where there are no games, the card data need not be read for them: the window's start asks.
 fn listings(games: Vec<GameSummary>) -> Result<Vec<GameListing>, Error> {
+    if games.is_empty() {
+        return Ok(Vec::new());
+    }
     let own = card_data_hash(book()?);
     games.into_iter().map(|game| listing(game, &own)).collect()
 }

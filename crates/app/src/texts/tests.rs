@@ -69,7 +69,7 @@ fn found(app: &App, query: &str) -> usize {
 fn texts_of_a_folder_are_kept_found_shown_and_removed() {
     let directory = tempdir().unwrap();
     let at = directory.path();
-    let app = App::open(at.to_owned()).unwrap();
+    let app = App::open(at.to_owned());
     let mut steps = Vec::new();
     let imported = import(&app, &folder(at), |step| steps.push((step.done, step.of))).unwrap();
     assert_eq!(steps, [(1, 2), (2, 2)]);
@@ -83,7 +83,7 @@ fn texts_of_a_folder_are_kept_found_shown_and_removed() {
     let roland = app.card_details("01001", None).unwrap().official.unwrap();
     assert_eq!(roland.back_en.as_deref(), Some("Behind."));
     // The next day they are still there.
-    let again = App::open(at.to_owned()).unwrap();
+    let again = App::open(at.to_owned());
     assert_eq!(again.official_texts().unwrap(), imported.texts);
     assert_eq!(app.remove_texts().unwrap().english, 0);
     assert_eq!(found(&app, "text:\"nobody wrote\""), 0);
@@ -101,7 +101,7 @@ fn texts_of_a_zip_file_are_read_too() {
         .unwrap();
     zip.write_all(PACK.as_bytes()).unwrap();
     zip.finish().unwrap();
-    let app = App::open(at.to_owned()).unwrap();
+    let app = App::open(at.to_owned());
     assert_eq!(import(&app, &path, |_| {}).unwrap().texts.english, 2);
 }
 
@@ -109,7 +109,7 @@ fn texts_of_a_zip_file_are_read_too() {
 fn a_broken_source_names_its_file_and_changes_nothing() {
     let directory = tempdir().unwrap();
     let at = directory.path();
-    let app = App::open(at.to_owned()).unwrap();
+    let app = App::open(at.to_owned());
     let root = folder(at);
     import(&app, &root, |_| {}).unwrap();
     let before = app.official_texts().unwrap();
@@ -133,7 +133,7 @@ fn a_broken_source_names_its_file_and_changes_nothing() {
 fn a_stopped_import_changes_nothing() {
     let directory = tempdir().unwrap();
     let at = directory.path();
-    let app = App::open(at.to_owned()).unwrap();
+    let app = App::open(at.to_owned());
     let root = folder(at);
     import(&app, &root, |_| {}).unwrap();
     let before = app.official_texts().unwrap();
@@ -152,7 +152,7 @@ fn a_stopped_import_changes_nothing() {
         let outcome = TextsOutcome::from(ended.unwrap());
         assert_eq!((outcome, heard), (TextsOutcome::Cancelled, last));
         assert_eq!(app.official_texts().unwrap(), before);
-        let again = App::open(at.to_owned()).unwrap();
+        let again = App::open(at.to_owned());
         assert_eq!(again.official_texts().unwrap(), before);
     }
     assert!(app.card_details("01006", None).unwrap().official.is_none());
@@ -162,7 +162,7 @@ fn a_stopped_import_changes_nothing() {
 fn a_folder_of_packs_alone_is_read_and_what_is_no_list_is_left() {
     let directory = tempdir().unwrap();
     let at = directory.path();
-    let app = App::open(at.to_owned()).unwrap();
+    let app = App::open(at.to_owned());
     let root = folder(at).join("pack");
     fs::write(root.join("about.json"), "{}").unwrap();
     let imported = import(&app, &root, |_| {}).unwrap();

@@ -21,7 +21,7 @@ impl Desk {
     pub fn new() -> Self {
         let directory = tempfile::tempdir().expect("a directory");
         Self {
-            app: App::open(directory.path().to_owned()).expect("the app opens"),
+            app: App::open(directory.path().to_owned()),
             directory,
         }
     }
@@ -33,12 +33,12 @@ impl Desk {
 
     /// A program on data that lie there already.
     pub fn at(directory: &Path) -> Arc<App> {
-        App::open(directory.to_owned()).expect("the app opens")
+        App::open(directory.to_owned())
     }
 
     /// The same data with a program that has just been started.
     pub fn restart(mut self) -> Self {
-        self.app = App::open(self.directory.path().to_owned()).expect("the app opens again");
+        self.app = App::open(self.directory.path().to_owned());
         self
     }
 

@@ -22,7 +22,7 @@ impl Directory {
 
     /// An app over the directory, as after a start of the program.
     pub fn start(&self) -> Arc<App> {
-        App::open(self.path().to_owned()).unwrap()
+        App::open(self.path().to_owned())
     }
 
     pub fn path(&self) -> &Path {

@@ -38,7 +38,7 @@ impl Desk {
     fn new() -> Self {
         let directory = TempDir::new().expect("a directory");
         Self {
-            app: App::open(directory.path().to_owned()).expect("the app opens"),
+            app: App::open(directory.path().to_owned()),
             used: 0,
             _directory: directory,
         }

@@ -28,7 +28,7 @@ struct Edit {
 /// A database with something in most of its tables.
 static SOUND: LazyLock<Vec<u8>> = LazyLock::new(|| {
     let directory = TempDir::new().expect("a directory");
-    let app = App::open(directory.path().to_owned()).expect("the app opens");
+    let app = App::open(directory.path().to_owned());
     super::answers::something(&app);
     drop(app);
     let file = directory.path().join("casebook.db");
@@ -106,7 +106,7 @@ fn restored(file: &Path, fresh: &Path) {
 
 /// The app shows what it can, and says what it cannot.
 fn used(directory: &Path) {
-    let app = App::open(directory.to_owned()).expect("the app opens");
+    let app = App::open(directory.to_owned());
     for game in app.games().unwrap_or_default() {
         if let Ok(view) = app.open_game(game.id) {
             let _ = app.branches(view.id);

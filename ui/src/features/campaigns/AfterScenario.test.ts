@@ -9,6 +9,7 @@ import type { Language } from '../../bindings/Language';
 import { language } from '../../locales/language.svelte';
 import { router } from '../../shared/router.svelte';
 import '../../styles';
+import '../../styles.korean';
 import CampaignsRoom from './CampaignsRoom.svelte';
 import { campaign } from './fixtures';
 import { finished } from './finished';

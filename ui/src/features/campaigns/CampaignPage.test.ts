@@ -11,6 +11,7 @@ import type { FormAsked } from '../../bindings/FormAsked';
 import { language } from '../../locales/language.svelte';
 import { router } from '../../shared/router.svelte';
 import '../../styles';
+import '../../styles.korean';
 import CampaignsRoom from './CampaignsRoom.svelte';
 import { agnes, campaign, odds, roland, table } from './fixtures';
 

@@ -14,6 +14,7 @@ import type { ImportPreview } from '../../bindings/ImportPreview';
 import { language } from '../../locales/language.svelte';
 import { router } from '../../shared/router.svelte';
 import '../../styles';
+import '../../styles.korean';
 import DecksRoom from './DecksRoom.svelte';
 import { catalogue, deckAfter, facets, found } from './fixtures';
 

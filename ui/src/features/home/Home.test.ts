@@ -11,6 +11,7 @@ import type { GameListing } from '../../bindings/GameListing';
 import { language } from '../../locales/language.svelte';
 import { router } from '../../shared/router.svelte';
 import '../../styles';
+import '../../styles.korean';
 import { games } from '../../shared/play/games.svelte';
 import { campaigns } from '../campaigns/campaigns.svelte';
 import Home from './Home.svelte';

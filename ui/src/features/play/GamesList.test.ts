@@ -9,6 +9,7 @@ import type { GameListing } from '../../bindings/GameListing';
 import { language } from '../../locales/language.svelte';
 import { router } from '../../shared/router.svelte';
 import '../../styles';
+import '../../styles.korean';
 import GamesList from './GamesList.svelte';
 
 const game = (id: number, en: string): GameListing => ({

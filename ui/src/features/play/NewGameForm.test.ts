@@ -11,6 +11,7 @@ import type { StarterDeck } from '../../bindings/StarterDeck';
 import { language } from '../../locales/language.svelte';
 import { router } from '../../shared/router.svelte';
 import '../../styles';
+import '../../styles.korean';
 import NewGameForm from './NewGameForm.svelte';
 
 const scenarios: ScenarioListing[] = [

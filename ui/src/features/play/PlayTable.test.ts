@@ -9,6 +9,7 @@ import type { Language } from '../../bindings/Language';
 import { language } from '../../locales/language.svelte';
 import { defaultSettings, preferences } from '../../shared/preferences.svelte';
 import '../../styles';
+import '../../styles.korean';
 import { exampleLog, gathering, tables } from './fixtures';
 import Bench from './TableBench.svelte';
 import type { Answer, GameView } from './types';

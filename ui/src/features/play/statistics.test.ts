@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-svelte';
 import type { GameListing } from '../../bindings/GameListing';
 import { language } from '../../locales/language.svelte';
 import '../../styles';
+import '../../styles.korean';
 import Statistics from './Statistics.svelte';
 import { statistics } from './statistics';
 

@@ -8,6 +8,7 @@ import type { Language } from '../../bindings/Language';
 import { language } from '../../locales/language.svelte';
 import { defaultSettings, preferences } from '../../shared/preferences.svelte';
 import '../../styles';
+import '../../styles.korean';
 import { gathering, tables, testing } from './fixtures';
 import Bench from './TableBench.svelte';
 import type { Answer, GameView, LogEvent, LogGroup, MadeChoice, PromptView, TestView } from './types';

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { language } from '../../locales/language.svelte';
 import '../../styles';
+import '../../styles.korean';
 import BackupSheet from './BackupSheet.svelte';
 
 const file = '/data/backups/casebook-2026-11-22.casebook';

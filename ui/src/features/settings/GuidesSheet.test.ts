@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-svelte';
 import type { GuidesImported } from '../../bindings/GuidesImported';
 import { language } from '../../locales/language.svelte';
 import '../../styles';
+import '../../styles.korean';
 import GuidesSheet from './GuidesSheet.svelte';
 
 const guides = {

@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-svelte';
 import { backend } from '../../backend';
 import { language } from '../../locales/language.svelte';
 import '../../styles';
+import '../../styles.korean';
 import Recovery from './Recovery.svelte';
 
 const holds = { campaigns: 3, decks: 7, games: 2, guides: 0, texts: 0, owned: 4 };

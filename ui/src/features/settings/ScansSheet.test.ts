@@ -8,6 +8,7 @@ import { backend } from '../../backend';
 import { cards, facts, name } from '../../features/play/fixtures/things';
 import { language } from '../../locales/language.svelte';
 import '../../styles';
+import '../../styles.korean';
 import { defaultSettings, preferences } from '../../shared/preferences.svelte';
 import FullCard from '../../shared/card/FullCard.svelte';
 import Face from '../../shared/card/face/Face.svelte';

@@ -9,6 +9,7 @@ import type { ImportProgress } from '../../bindings/ImportProgress';
 import type { TextsOutcome } from '../../bindings/TextsOutcome';
 import { language } from '../../locales/language.svelte';
 import '../../styles';
+import '../../styles.korean';
 import TextsSheet from './TextsSheet.svelte';
 
 type Running = { progress: Channel<ImportProgress>; end: (outcome: TextsOutcome) => void };

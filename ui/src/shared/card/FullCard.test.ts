@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { language } from '../../locales/language.svelte';
 import '../../styles';
+import '../../styles.korean';
 import FullCard from './FullCard.svelte';
 import type { CardFacts } from './facts';
 

@@ -9,6 +9,7 @@ import type { CatalogueCard } from '../../bindings/CatalogueCard';
 import type { CardFacts } from '../card/facts';
 import { language } from '../../locales/language.svelte';
 import '../../styles';
+import '../../styles.korean';
 import CardSheet from './CardSheet.svelte';
 import { catalogue } from './catalogue.svelte';
 

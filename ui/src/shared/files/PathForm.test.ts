@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { language } from '../../locales/language.svelte';
 import '../../styles';
+import '../../styles.korean';
 import PathForm from './PathForm.svelte';
 
 const onpath = vi.fn();

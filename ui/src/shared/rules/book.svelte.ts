@@ -1,4 +1,4 @@
-// The rule book, asked for once, with what the Rules room and the palette need of it.
+// The rule book, asked for when someone looks for a rule, and once, with what the Rules room and the palette need of it.
 
 import { backend, errorView } from '../../backend';
 import type { ErrorView } from '../../bindings/ErrorView';
@@ -12,18 +12,23 @@ import type { PaletteRow } from '../shell/palette.svelte';
 class Book {
   entries = $state.raw<RuleEntry[]>([]);
   failure = $state<ErrorView>();
-  loading = $state(false);
 
-  async load(): Promise<void> {
-    if (this.loading || this.entries.length > 0) return;
-    this.loading = true;
+  #asked: Promise<void> | undefined;
+
+  /** Reads the book; where it could not be read, the next call tries again. */
+  load(): Promise<void> {
+    this.#asked ??= this.#load();
+    return this.#asked;
+  }
+
+  async #load(): Promise<void> {
     this.failure = undefined;
     try {
       this.entries = (await backend.rules()).entries;
     } catch (thrown) {
       this.failure = errorView(thrown);
+      this.#asked = undefined;
     }
-    this.loading = false;
   }
 
   find(name: string): RuleEntry | undefined {

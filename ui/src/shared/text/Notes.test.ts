@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { language } from '../../locales/language.svelte';
 import '../../styles';
+import '../../styles.korean';
 import Notes from './Notes.svelte';
 
 const onsave = vi.fn();

@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-svelte';
 import { language } from '../../../locales/language.svelte';
 import { defaultSettings, preferences } from '../../../shared/preferences.svelte';
 import '../../../styles';
+import '../../../styles.korean';
 import { exampleCards, gathering } from '../fixtures';
 import Bench from '../TableBench.svelte';
 import type { Answer, GameView, LogEvent } from '../types';

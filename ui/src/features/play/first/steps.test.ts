@@ -8,6 +8,7 @@ import { render } from 'vitest-browser-svelte';
 import { language } from '../../../locales/language.svelte';
 import { defaultSettings, preferences } from '../../../shared/preferences.svelte';
 import '../../../styles';
+import '../../../styles.korean';
 import { gathering, testing } from '../fixtures';
 import Bench from '../TableBench.svelte';
 import type { GameView } from '../types';

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-svelte';
 import { cards, facts, name, words } from '../../../features/play/fixtures/things';
 import { language } from '../../../locales/language.svelte';
 import '../../../styles';
+import '../../../styles.korean';
 import Face from './Face.svelte';
 
 language.current = 'en';
