@@ -334,6 +334,7 @@ fn survivors_of_a_campaign_that_has_ended_go_on_to_another() {
     };
     let transfer = |campaign: i64, investigator: &str| {
         let new = NewCampaign {
+            story: None,
             name: "Onwards".to_owned(),
             guide: "core".to_owned(),
             difficulty: Some(DifficultyName::Easy),

@@ -19,6 +19,7 @@ fn investigator_in_game(deck: &Value) -> Value {
     let desk = Desk::new();
     let ids = desk.app.import_decks(&deck.to_string()).expect("an import");
     let campaign = desk.app.begin_campaign(&NewCampaign {
+        story: None,
         transferred: Vec::new(),
         name: String::new(),
         guide: "core".to_owned(),

@@ -59,6 +59,23 @@ fn kinds_are_counted_and_missing_steps_are_named() {
 }
 
 #[test]
+fn words_without_a_place_in_a_guide_are_kept_beside_it() {
+    let import = lighthouse();
+    let beside = import.report.beside.iter();
+    let mut beside = beside.map(|one| (one.file.as_str(), one.part.as_str(), one.text.as_str()));
+    let doubts = (
+        "lighthouse/the_storm.json",
+        "counter.confirm_text",
+        "Doubts of this night",
+    );
+    assert!(
+        beside.any(|one| one == doubts),
+        "{:?}",
+        import.report.beside
+    );
+}
+
+#[test]
 fn symbols_come_by_the_reference_card_or_else_by_the_scenario() {
     let campaign = include_bytes!("fixtures/lighthouse/campaign.json");
     let scenario = |file: &str, card: &str| {

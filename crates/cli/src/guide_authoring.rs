@@ -8,6 +8,7 @@ use std::process::ExitCode;
 use anyhow::{Context, bail};
 use campaign::authoring::{self, File, Sheet, WordError, Words};
 use campaign::guide::Guide;
+use campaign::import::{Beside, Import};
 
 use crate::book::CardDataArgs;
 use crate::{PROBLEMS, guide_files};
@@ -53,18 +54,27 @@ pub struct Differences {
 struct Found {
     guide: Guide,
     original: Option<Guide>,
+    /// Words of others beside its steps.
+    beside: Vec<Beside>,
 }
 
 impl Public {
     fn find(&self) -> anyhow::Result<Found> {
-        let guides = guide_files::imported(&self.guides)?.guides;
+        let Import { guides, report } = guide_files::imported(&self.guides)?;
         let guide = named(&guides, &self.campaign)?.clone();
         let original = guide
             .original
             .as_ref()
             .and_then(|id| guides.iter().find(|one| one.id == *id))
             .cloned();
-        Ok(Found { guide, original })
+        let folder = format!("{}/", guide.folder);
+        let beside = report.beside.into_iter();
+        let beside = beside.filter(|one| one.file == guide.id || one.file.contains(&folder));
+        Ok(Found {
+            beside: beside.collect(),
+            guide,
+            original,
+        })
     }
 }
 
@@ -83,13 +93,23 @@ pub fn sheet(args: &Public) -> anyhow::Result<ExitCode> {
     for sentence in &sheet.0 {
         println!("{}", serde_json::to_string(sentence)?);
     }
-    eprintln!("{} sentences want words", sheet.0.len());
+    // What has no place in a guide may say what the words of a step should say.
+    for words in &found.beside {
+        println!("{}", serde_json::to_string(words)?);
+    }
+    eprintln!(
+        "{} sentences want words; {} stand beside steps and want none",
+        sheet.0.len(),
+        found.beside.len()
+    );
     Ok(ExitCode::SUCCESS)
 }
 
 /// Writes the files of a guide.
 pub fn write(args: &Write) -> anyhow::Result<ExitCode> {
-    let Found { guide, original } = args.public.find()?;
+    let Found {
+        guide, original, ..
+    } = args.public.find()?;
     let sheet = Sheet::of(&guide, original.as_ref());
     let mut words = Words::default();
     for path in &args.words {

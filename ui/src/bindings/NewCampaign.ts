@@ -12,6 +12,10 @@ export type NewCampaign = {
  */
 name: string, guide: string, 
 /**
+ * The side story that is played alone, where the guide is a shelf of them.
+ */
+story?: string, 
+/**
  * Asked by the guide where it is absent.
  */
 difficulty?: DifficultyName, 

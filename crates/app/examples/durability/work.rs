@@ -131,6 +131,7 @@ pub fn filled(directory: &Path) -> Arc<App> {
         id: "roland".to_owned(),
     };
     app.begin_campaign(&NewCampaign {
+        story: None,
         transferred: Vec::new(),
         name: "Ours".to_owned(),
         guide: "core".to_owned(),

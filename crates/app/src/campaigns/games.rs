@@ -14,7 +14,7 @@ use super::guides::{GuideSession, engine_id};
 use super::kept::{read_deck, stamp};
 use super::refused::{illegal, refused};
 use super::show::changes;
-use super::show::names::{Names, UNNAMED};
+use super::show::names::UNNAMED;
 use super::view::{CampaignOfGame, CampaignView, OutcomePreview, ScenarioGame};
 use super::weaknesses::is_replaced;
 use crate::play::sheets;
@@ -76,7 +76,7 @@ impl App {
         let storage = self.storage()?;
         let (link, campaign, led) = self.campaign_behind(game, &storage)?;
         let settled = self.settled(&link, &campaign, &led)?;
-        let names = Names::new(&led.guide);
+        let names = led.names();
         let written = settled.decisions.iter().flat_map(|one| &one.changes);
         Ok(OutcomePreview {
             campaign: link.campaign.0,
@@ -111,7 +111,7 @@ impl App {
         let link = storage.campaign_of_game(GameId(game))?;
         let link = link.ok_or_else(|| illegal("the game belongs to no campaign"))?;
         let campaign = storage.campaign(link.campaign)?.campaign;
-        let led = self.led(&campaign.guide)?;
+        let led = self.leading(&campaign)?;
         Ok((link, campaign, led))
     }
 

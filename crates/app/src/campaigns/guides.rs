@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError};
 
-use campaign::guide::{Effect, Guide, GuideKind};
+use campaign::ChaosToken;
+use campaign::guide::{Effect, Guide, GuideKind, SymbolRule};
+use campaign::log::{Campaign, CampaignLog};
 use campaign::run::GuideRun;
 
-use super::show::names::text;
-use super::view::GuideListing;
+use super::show::names::{Names, text};
+use super::view::{GuideListing, GuideOffer};
 use crate::facts::DifficultyName;
 use crate::guides::built_in;
 use crate::play::{book, unsupported_cards};
@@ -17,7 +19,7 @@ use crate::{App, Error};
 pub(super) const IMPORTED: &str = "imported:";
 
 /// The guide of a campaign, and the side stories that may be played between its scenarios.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct GuideSession {
     pub guide: Arc<Guide>,
     /// Whether the guide is here; an empty one stands for one that is not.
@@ -33,6 +35,21 @@ impl GuideSession {
             ..GuideRun::new(&self.guide)
         }
     }
+
+    /// What the symbols do in a scenario of the campaign or a side story, on its difficulty.
+    pub fn symbol_rules(&self, log: &CampaignLog, scenario: &str) -> Vec<(ChaosToken, SymbolRule)> {
+        let shelf = || self.side_stories.as_ref()?.scenario(scenario);
+        let scenario = self.guide.scenario(scenario).or_else(shelf);
+        let symbols = scenario.and_then(|scenario| scenario.symbols.as_ref());
+        let difficulty = log.difficulty.as_deref().unwrap_or("standard");
+        symbols.map_or_else(Vec::new, |symbols| {
+            symbols.for_difficulty(difficulty).to_vec()
+        })
+    }
+
+    pub fn names(&self) -> Names<'_> {
+        Names::new(&self.guide).beside(self.side_stories.as_deref())
+    }
 }
 
 /// Guides that the player brought in, by id and read once; of one that cannot be read, why.
@@ -42,28 +59,38 @@ impl App {
     /// The guides that a campaign can begin with.
     pub fn guides(&self) -> Result<Vec<GuideListing>, Error> {
         let ours = built_in()?.iter();
-        let ours = ours.filter(|guide| guide.kind != GuideKind::SideStories);
         let mut all: Vec<GuideListing> =
             ours.map(|guide| listing(&guide.id, guide, false)).collect();
         for (id, guide) in self.shelf()?.iter() {
-            if let Ok(guide) = guide
-                && guide.kind != GuideKind::SideStories
-            {
+            if let Ok(guide) = guide {
                 all.push(listing(&format!("{IMPORTED}{id}"), guide, true));
             }
         }
+        // Campaigns first, side stories to be played alone after them.
+        all.sort_by_key(|one| !one.stories.is_empty());
         Ok(all)
+    }
+
+    /// The guide of a campaign. One that was begun before our side stories could be played between
+    /// its scenarios goes on without them: what it has answered does not speak of them.
+    pub(super) fn leading(&self, campaign: &Campaign) -> Result<GuideSession, Error> {
+        let mut led = self.led(&campaign.guide)?;
+        if !campaign.party.side_stories && !campaign.guide.starts_with(IMPORTED) {
+            led.side_stories = None;
+        }
+        Ok(led)
     }
 
     /// The guide of this id with all that belongs to it.
     pub(super) fn led(&self, id: &str) -> Result<GuideSession, Error> {
         let Some(imported) = id.strip_prefix(IMPORTED) else {
-            let mut ours = built_in()?.iter();
-            let ours = ours.find(|guide| guide.id == id);
+            let ours = built_in()?;
+            let guide = ours.iter().find(|guide| guide.id == id);
+            let mut shelves = ours.iter().filter(|one| one.kind == GuideKind::SideStories);
             return Ok(GuideSession {
-                known: ours.is_some(),
-                guide: ours.cloned().unwrap_or_default(),
-                side_stories: None,
+                known: guide.is_some(),
+                guide: guide.cloned().unwrap_or_default(),
+                side_stories: shelves.next().cloned(),
             });
         };
         let shelf = self.shelf()?;
@@ -138,7 +165,22 @@ fn listing(id: &str, guide: &Guide, imported: bool) -> GuideListing {
         playable: count(playable.count()),
         imported,
         difficulties: difficulties(guide),
+        stories: stories(guide),
     }
+}
+
+/// The side stories of a shelf, each of which can be played alone.
+fn stories(guide: &Guide) -> Vec<GuideOffer> {
+    if guide.kind != GuideKind::SideStories {
+        return Vec::new();
+    }
+    let stories = guide.order.iter().filter_map(|id| guide.scenario(id));
+    stories
+        .map(|story| GuideOffer {
+            id: story.id.clone(),
+            text: text(&story.name),
+        })
+        .collect()
 }
 
 /// The difficulties that the guide's setup offers.

@@ -1,6 +1,6 @@
 //! The use cases of the campaigns list: begin, bin, archive.
 
-use campaign::guide::Code;
+use campaign::guide::{Code, GuideKind};
 use campaign::log::{Campaign, Cause, Change, Decision};
 use campaign::run::Party;
 use deckbuilding::Deck;
@@ -11,7 +11,7 @@ use ts_rs::TS;
 use super::guides::GuideSession;
 use super::kept::{read_deck, stamp};
 use super::refused::refused;
-use super::show::names::{Names, text};
+use super::show::names::text;
 use super::transfer::Transfer;
 use super::view::{CampaignListing, CampaignView};
 use super::weaknesses::DrawnDeck;
@@ -26,6 +26,10 @@ pub struct NewCampaign {
     /// What the player calls it; the guide's name where it is empty.
     pub name: String,
     pub guide: String,
+    /// The side story that is played alone, where the guide is a shelf of them.
+    #[serde(default)]
+    #[ts(optional)]
+    pub story: Option<String>,
     /// Asked by the guide where it is absent.
     #[serde(default)]
     #[ts(optional)]
@@ -56,7 +60,7 @@ impl App {
     /// # Errors
     /// [`Error::CampaignRefused`] for no investigator, more than four, or one twice.
     pub fn begin_campaign(&self, new: &NewCampaign) -> Result<CampaignView, Error> {
-        self.begin_with(new, None)
+        self.begin_with(new, new.story.clone())
     }
 
     /// The same for one scenario of the guide, played on its own, or for the whole of it.
@@ -79,6 +83,14 @@ impl App {
         if !led.known {
             return Err(refused(format!("no guide is called {}", new.guide)));
         }
+        let alone = standalone.as_deref().map(|id| led.guide.scenario(id));
+        match alone {
+            Some(None) => return Err(refused("the guide has no such scenario")),
+            None if led.guide.kind == GuideKind::SideStories => {
+                return Err(refused("a side story must be chosen"));
+            }
+            _ => {}
+        }
         let mut investigators: Vec<Code> = decks.iter().map(|(code, _)| code.clone()).collect();
         let transferred = self.brought(&new.transferred, &investigators)?;
         investigators.extend(new.transferred.iter().map(|one| one.investigator.clone()));
@@ -87,11 +99,16 @@ impl App {
             investigators,
             transferred,
             difficulty: new.difficulty.map(|one| one.word().to_owned()),
+            side_stories: standalone.is_none() && led.side_stories.is_some(),
             standalone,
             ..Party::default()
         };
         let name = match new.name.trim() {
-            "" => led.guide.name.en.as_str(),
+            "" => alone
+                .flatten()
+                .map_or(&led.guide.name, |one| &one.name)
+                .en
+                .as_str(),
             name => name,
         };
         limits::within(name, limits::NAME)?;
@@ -161,7 +178,7 @@ impl App {
     /// Those that can be read, and after them those that cannot. A guide that cannot be read is
     /// told where the campaign is opened.
     fn listings(&self, campaigns: SavedCampaigns) -> Result<Vec<CampaignListing>, Error> {
-        let listed = |saved: &SavedCampaign| match self.led(&saved.campaign.guide) {
+        let listed = |saved: &SavedCampaign| match self.leading(&saved.campaign) {
             Err(Error::GuideUnreadable { .. }) => Ok(listing(saved, &GuideSession::default())),
             led => Ok(listing(saved, &led?)),
         };
@@ -186,7 +203,7 @@ fn with_decks(begun: Campaign, guide: &str, decks: Vec<(String, String)>) -> Cam
 
 fn listing(saved: &SavedCampaign, led: &GuideSession) -> CampaignListing {
     let campaign = &saved.campaign;
-    let names = Names::new(&led.guide);
+    let names = led.names();
     let log = campaign.log();
     let present = log.investigators.iter().filter(|(_, one)| one.present);
     let mut present: Vec<_> = present.map(|(code, _)| code).collect();
@@ -205,7 +222,11 @@ fn listing(saved: &SavedCampaign, led: &GuideSession) -> CampaignListing {
             })
             .collect(),
         played: count(log.scenarios.len()),
-        scenarios: count(led.guide.order.len()),
+        scenarios: match led.guide.kind {
+            // One of them is played alone, in one part or several.
+            GuideKind::SideStories => count(log.scenarios.len().max(1)),
+            GuideKind::Campaign | GuideKind::Standalone => count(led.guide.order.len()),
+        },
         result: log.result.clone(),
         created: saved.created.0,
         updated: saved.updated.0,

@@ -1,8 +1,8 @@
 //! The use cases of a campaign that is open: answer the guide, undo, correct by hand.
 
-use campaign::log::{Campaign, Decision, Later};
+use campaign::log::{Campaign, CampaignLog, Decision, Later};
 use campaign::played::GuideProgress;
-use campaign::run::Answer;
+use campaign::run::{Answer, Progress};
 use storage::CampaignId;
 
 use super::answer::GuideReply;
@@ -11,9 +11,12 @@ use super::guides::GuideSession;
 use super::kept::{last, stamp};
 use super::people;
 use super::refused::illegal;
-use super::show::names::{Names, text};
-use super::show::{bag, changes, chapters, guide_view, members, sections, timeline};
-use super::view::{CampaignView, ChangeView, JoiningName};
+use super::show::names::text;
+use super::show::{
+    achievements, bag, calendar, changes, chapters, guide_view, map, members, sections, symbol,
+    timeline,
+};
+use super::view::{CampaignView, ChangeView, JoiningName, SymbolRuleView};
 use crate::facts::DifficultyName;
 use crate::{App, Error, limits};
 
@@ -23,7 +26,7 @@ impl App {
         let storage = self.storage()?;
         let id = CampaignId(campaign);
         let saved = storage.campaign(id)?.campaign;
-        let led = self.led(&saved.guide)?;
+        let led = self.leading(&saved)?;
         self.shown(id, &saved, &led)
     }
 
@@ -57,7 +60,7 @@ impl App {
     ) -> Result<Vec<ChangeView>, Error> {
         let (campaign, led) = self.opened(CampaignId(campaign), at)?;
         let decision = answered(&campaign, &led, reply)?;
-        let names = Names::new(&led.guide);
+        let names = led.names();
         let all = decision.changes.iter();
         Ok(all.flat_map(|change| changes(&names, change)).collect())
     }
@@ -124,7 +127,7 @@ impl App {
                 open: small(open),
             });
         }
-        let led = self.led(&campaign.guide)?;
+        let led = self.leading(&campaign)?;
         Ok((campaign, led))
     }
 
@@ -143,7 +146,7 @@ impl App {
             let games = begun(&storage, id, campaign, scenario.unwrap_or_default())?;
             view.guide.games = games;
             let lacking = people::without_deck(campaign, &followed.progress);
-            view.guide.without_deck = Names::new(&led.guide).all(&lacking);
+            view.guide.without_deck = led.names().all(&lacking);
         }
         people::offer(&mut view, &campaign.log(), &followed.progress);
         Ok(view)
@@ -171,7 +174,7 @@ fn view(
     let GuideProgress { progress, waiting } = followed;
     let log = campaign.log();
     let alone = campaign.party.standalone.as_deref();
-    let names = Names::new(&led.guide);
+    let names = led.names();
     CampaignView {
         id: id.0,
         name: campaign.name.clone(),
@@ -184,12 +187,23 @@ fn view(
         members: members(&names, campaign, &log),
         joining: JoiningName::UnderWay,
         bag: bag(&log),
+        symbols: symbols(led, &log, progress),
         sections: sections(&names, campaign, &log),
+        map: map(&names, &log),
+        calendar: calendar(&names, &log),
+        achievements: achievements(&names, &log),
         notes: log.notes.clone(),
         timeline: timeline(&names, &run, campaign, waiting),
         undo: campaign.undoable(),
         redo: campaign.redoable(),
     }
+}
+
+/// What the symbols do in the scenario that the guide is at.
+fn symbols(led: &GuideSession, log: &CampaignLog, progress: &Progress) -> Vec<SymbolRuleView> {
+    let asked = progress.question.as_ref();
+    let rules = asked.map_or_else(Vec::new, |one| led.symbol_rules(log, &one.scenario));
+    rules.iter().map(symbol).collect()
 }
 
 fn small(number: u64) -> u32 {

@@ -56,6 +56,7 @@ impl App {
             decks[..=lead].rotate_right(1);
         }
         let campaign = NewCampaign {
+            story: None,
             transferred: Vec::new(),
             name: scenario.supplied.title.en.clone(),
             guide: scenario.campaign.clone(),

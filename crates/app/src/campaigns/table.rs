@@ -14,7 +14,7 @@ use ts_rs::TS;
 
 use super::guides::GuideSession;
 use super::refused::illegal;
-use super::show::names::{Names, text, tokens};
+use super::show::names::{text, tokens};
 use super::view::{BagEventName, BagEventView, SealedView, SymbolView, TablePersonView, TableView};
 use crate::facts::{TokenCount, TokenName};
 use crate::play::view::PhaseName;
@@ -164,7 +164,7 @@ impl App {
             return Ok((log, self.led("")?));
         }
         let saved = self.storage()?.campaign(CampaignId(campaign))?.campaign;
-        let led = self.led(&saved.guide)?;
+        let led = self.leading(&saved)?;
         let progress = saved.follow(&led.run()).progress;
         let mut log = saved.log();
         log.next = progress
@@ -267,16 +267,12 @@ fn chance() -> u128 {
 }
 
 fn rules(log: &CampaignLog, led: &GuideSession) -> SymbolRules {
-    let scenario = log.next.as_deref().and_then(|id| led.guide.scenario(id));
-    let symbols = scenario.and_then(|scenario| scenario.symbols.as_ref());
-    let difficulty = log.difficulty.as_deref().unwrap_or("standard");
-    symbols.map_or_else(Vec::new, |symbols| {
-        symbols.for_difficulty(difficulty).to_vec()
-    })
+    let scenario = log.next.as_deref();
+    scenario.map_or_else(Vec::new, |id| led.symbol_rules(log, id))
 }
 
 fn view(table: &Table, log: &CampaignLog, led: &GuideSession) -> TableView {
-    let names = Names::new(&led.guide);
+    let names = led.names();
     let bag = &table.bag;
     let sealed = bag.sealed().iter().map(|sealed| SealedView {
         token: TokenName(sealed.token.into()),

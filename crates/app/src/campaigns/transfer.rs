@@ -10,7 +10,6 @@ use ts_rs::TS;
 
 use super::kept::read_deck;
 use super::refused::refused;
-use super::show::names::Names;
 use crate::facts::{CardName, ClassName};
 use crate::{App, Error};
 
@@ -52,10 +51,10 @@ impl App {
             let Ok(people) = log.transfer(&log.survivors()) else {
                 continue;
             };
-            let Ok(led) = self.led(&saved.campaign.guide) else {
+            let Ok(led) = self.leading(&saved.campaign) else {
                 continue;
             };
-            let names = Names::new(&led.guide);
+            let names = led.names();
             for (investigator, one) in people {
                 let Some(json) = one.decks.last() else {
                     continue;

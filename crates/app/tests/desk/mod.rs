@@ -52,6 +52,7 @@ impl Desk {
             id: (*id).to_owned(),
         };
         self.app.begin_campaign(&NewCampaign {
+            story: None,
             transferred: Vec::new(),
             name: String::new(),
             guide: "core".to_owned(),

@@ -23,6 +23,7 @@ pub fn own(desk: &Desk, starter: &str) -> DeckChoice {
 
 pub fn begin(desk: &Desk, decks: Vec<DeckChoice>) -> Result<CampaignView, Error> {
     desk.app.begin_campaign(&NewCampaign {
+        story: None,
         transferred: Vec::new(),
         name: String::new(),
         guide: "core".to_owned(),

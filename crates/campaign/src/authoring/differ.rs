@@ -106,6 +106,8 @@ fn without(value: &mut Value) {
             fields.remove("bullets");
             // What has nothing to read in our words is not shown.
             fields.remove("hidden");
+            // Where a place lies on the map is ours to say.
+            fields.remove("at");
             fields.retain(|_, value| !value.is_null());
             fields.values_mut().for_each(without);
         }

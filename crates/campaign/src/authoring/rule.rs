@@ -141,8 +141,8 @@ fn ending(resolution: &mut Resolution, title: &Title) {
         resolution.title = pair("No resolution", "결말 없음");
         if unsaid(&resolution.text) {
             resolution.text = title.passage(
-                "the passage for when no resolution was reached",
-                "결말에 이르지 못한 경우",
+                "the “no resolution” passage",
+                "‘결말에 이르지 못한 경우’ 부분",
             );
         }
     }

@@ -24,6 +24,9 @@ pub struct Destination {
     pub status: DestinationStatus,
     #[serde(default, skip_serializing_if = "is_default")]
     pub hidden: bool,
+    /// Where it lies on the map, in degrees east and north.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub at: Option<(i16, i16)>,
     pub connections: Vec<String>,
 }
 

@@ -14,6 +14,9 @@ impl Guide {
         if !self.order.is_empty() {
             whole.order.clone_from(&self.order);
         }
+        if self.calendar.is_some() {
+            whole.calendar.clone_from(&self.calendar);
+        }
         if !self.achievements.is_empty() {
             whole.achievements.clone_from(&self.achievements);
         }

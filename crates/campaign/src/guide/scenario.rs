@@ -36,6 +36,9 @@ pub struct Guide {
     pub side_story_end: Vec<StepId>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub map: Option<TravelMap>,
+    /// The section of the log that says which day and time it is, by the one entry that stands.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub calendar: Option<SectionId>,
     /// Rules to look up again, and the steps that state them.
     #[serde(default, skip_serializing_if = "is_default")]
     pub rules: Vec<Rule>,

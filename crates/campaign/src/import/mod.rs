@@ -23,7 +23,7 @@ use merge::Source;
 use object::Context;
 use symbols::SymbolTable;
 
-pub use report::{Category, Report};
+pub use report::{Beside, Category, Report};
 
 /// Why guides could not be read.
 #[derive(Debug, thiserror::Error)]

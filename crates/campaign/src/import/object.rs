@@ -44,6 +44,9 @@ const DRAWING: [&str; 32] = [
     "ratio",
 ];
 
+/// Those of them that hold words: what an answer is called, what stands at places of a layout.
+const SPOKEN: [&str; 2] = ["annotations", "confirm_text"];
+
 /// What the readers share: the report, and the file that they are in.
 #[derive(Debug)]
 pub(super) struct Context {
@@ -156,10 +159,24 @@ impl<'a> Fields<'a> {
         self.read.borrow_mut().extend(keys);
     }
 
+    /// Keeps words for whoever finds ours.
+    fn lay_beside(&self, key: &str, value: &Value) {
+        let listed = value.as_array().map_or(&[][..], Vec::as_slice).iter();
+        let texts = listed.filter_map(|one| one.get("text").and_then(Value::as_str));
+        for text in value.as_str().into_iter().chain(texts) {
+            let file = self.context.file.borrow();
+            let part = format!("{}.{key}", self.kind);
+            self.context.report.borrow_mut().beside(&file, part, text);
+        }
+    }
+
     /// Reports what was not read.
     pub fn finish(self) {
         let read = self.read.borrow();
-        for key in self.map.keys() {
+        for (key, value) in self.map {
+            if SPOKEN.contains(&key.as_str()) && !read.contains(key.as_str()) {
+                self.lay_beside(key, value);
+            }
             if !read.contains(key.as_str()) && !DRAWING.contains(&key.as_str()) {
                 self.context.report.borrow_mut().unread(&self.kind, key);
             }

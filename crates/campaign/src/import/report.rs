@@ -1,6 +1,6 @@
 //! What an import met: kinds and how often, and everything that it did not know.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +29,17 @@ pub struct Report {
     /// Scenarios with a reference card and without a word of what the symbols do, as
     /// `scenario: card`.
     pub without_symbols: Vec<String>,
+    /// Words for which a guide has no place, and which say something all the same.
+    pub beside: BTreeSet<Beside>,
+}
+
+/// Words beside a step: what its answer is called, what stands at the places of a layout.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Beside {
+    pub file: String,
+    /// As `kind.attribute`.
+    pub part: String,
+    pub text: String,
 }
 
 impl Report {
@@ -48,6 +59,14 @@ impl Report {
             .unread
             .entry(format!("{kind}.{attribute}"))
             .or_default() += 1;
+    }
+
+    pub(super) fn beside(&mut self, file: &str, part: String, text: &str) {
+        self.beside.insert(Beside {
+            file: file.to_owned(),
+            part,
+            text: text.to_owned(),
+        });
     }
 
     /// How many kinds there are of a category.

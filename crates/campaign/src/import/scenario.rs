@@ -45,6 +45,7 @@ pub(super) fn guide(value: &Value, context: &Context) -> Guide {
         scenario_setup: fields.strings("scenario_setup"),
         side_story_end: fields.strings("side_scenario_resolution"),
         map: fields.get("map").map(|value| map(value, context)),
+        calendar: None,
         rules: rules(&fields),
         people: named(fields.list("cards"), "code", "name"),
         achievements: achievements(&fields),
@@ -262,6 +263,7 @@ fn map(value: &Value, context: &Context) -> TravelMap {
                 _ => DestinationStatus::Open,
             },
             hidden: fields.flag("hidden"),
+            at: None,
             connections: fields.strings("connections"),
         };
         fields.finish();

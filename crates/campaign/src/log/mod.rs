@@ -12,7 +12,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use crate::ChaosToken;
-use crate::guide::{Code, EntryId, ScenarioId, SectionId, is_default};
+use crate::guide::{
+    Code, Destination, DestinationStatus, EntryId, ScenarioId, SectionId, is_default,
+};
 
 pub use change::{By, Change};
 pub use export::{ExportError, FORMAT};
@@ -174,6 +176,22 @@ pub struct Travel {
     pub dossiers: BTreeSet<String>,
     /// The time of the last journey, until it is marked.
     pub journey: i64,
+}
+
+impl Travel {
+    /// Whether the party knows a way to the place, whether or not it has been there.
+    pub fn is_unlocked(&self, place: &Destination) -> bool {
+        let unlocked = self.open.get(&place.id).copied();
+        unlocked.unwrap_or(place.status != DestinationStatus::Locked && !place.hidden)
+    }
+
+    /// Whether the party may travel to the place.
+    pub fn is_open(&self, place: &Destination) -> bool {
+        let again = place.status == DestinationStatus::Side
+            || !self.visited.contains(&place.id)
+            || self.may_return.contains(&place.id);
+        self.is_unlocked(place) && again
+    }
 }
 
 impl Investigator {

@@ -39,6 +39,8 @@ pub enum Misread {
         resolution: String,
         possible: String,
     },
+    #[error("the side story `{0}` cannot be paid, or challenges somebody who does not play")]
+    StoryClosed(String),
     #[error(transparent)]
     NotWelcome(#[from] NotWelcome),
     #[error("the guide goes round in circles here")]

@@ -20,6 +20,7 @@ mod people;
 mod play;
 mod question;
 mod read;
+mod side_stories;
 mod source;
 mod steps;
 mod summary;
@@ -39,7 +40,7 @@ use crate::log::{CampaignLog, Change, Decision, Investigator};
 pub use answer::{AddedCard, Amount, Answer, Pick, Reply, To};
 pub use facts::{Facts, NoFacts};
 pub use misfit::{InvalidAnswer, Misread};
-pub use question::{BranchOffer, Form, Offer, Question, ResolutionOffer, SupplyOffer};
+pub use question::{BranchOffer, Form, Offer, Question, ResolutionOffer, StoryOffer, SupplyOffer};
 pub use source::{Answers, Assumed, Source};
 pub use steps::is_built_in;
 pub use summary::Summary;
@@ -63,6 +64,10 @@ pub struct Party {
     /// What investigators of another campaign take along (see `CampaignLog::transfer`).
     #[serde(default, skip_serializing_if = "is_default")]
     pub transferred: BTreeMap<Code, Investigator>,
+    /// Whether side stories are offered between two scenarios, where any are at hand. Campaigns of
+    /// earlier versions do not say so, and go on as they were led.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub side_stories: bool,
     /// Story cards of products that are not at hand; a game of its own goes on without them.
     #[serde(default, skip_serializing_if = "is_default")]
     pub lacks: BTreeSet<Code>,

@@ -2,13 +2,11 @@
 
 use super::machine::{Machine, Playing, SETUP, Stop};
 use super::misfit::Misread;
-use super::question::{Form, Offer};
+use super::question::Form;
 use super::read;
 use crate::guide::{Code, GuideKind, Scenario, ScenarioId, ScenarioKind, StepId};
 use crate::log::{Change, ScenarioRecord};
 
-/// The step at which a side story can be chosen.
-const SIDE_STORY: &str = "$side_story";
 /// The step at which players who lost their investigators choose new ones.
 const NEW_INVESTIGATORS: &str = "$choose_investigators";
 /// The step that says that the campaign is lost for want of investigators.
@@ -67,7 +65,7 @@ impl<'g> Machine<'_, 'g> {
             .map_or_else(|| id.to_owned(), |(scenario, _)| scenario.id.clone())
     }
 
-    fn find_scenario(&self, id: &str) -> Option<(&'g Scenario, bool)> {
+    pub(super) fn find_scenario(&self, id: &str) -> Option<(&'g Scenario, bool)> {
         let own = self
             .run
             .guide
@@ -155,7 +153,7 @@ impl<'g> Machine<'_, 'g> {
     }
 
     /// Plays one scenario and writes it down.
-    fn scenario(
+    pub(super) fn scenario(
         &mut self,
         scenario: &'g Scenario,
         setup: &'g [StepId],
@@ -226,15 +224,21 @@ impl<'g> Machine<'_, 'g> {
         }
     }
 
+    /// The scenario that comes next; what the log named is done with.
+    fn next_scenario(&mut self) -> Option<(&'g Scenario, bool)> {
+        let next = self.ahead();
+        if self.log.next.is_some() {
+            self.change(Change::Next(None));
+        }
+        next
+    }
+
     /// The scenario that the log names, or the next of the order that is neither played nor
     /// skipped. Once the campaign has a result, only epilogues follow.
-    fn next_scenario(&mut self) -> Option<(&'g Scenario, bool)> {
-        if let Some(id) = self.log.next.clone() {
-            self.change(Change::Next(None));
-            let named = self.find_scenario(&id);
-            if named.is_some_and(|(scenario, _)| self.may_follow(scenario)) {
-                return named;
-            }
+    pub(super) fn ahead(&self) -> Option<(&'g Scenario, bool)> {
+        let named = self.log.next.as_ref().and_then(|id| self.find_scenario(id));
+        if named.is_some_and(|(scenario, _)| self.may_follow(scenario)) {
+            return named;
         }
         let order = self
             .log
@@ -247,11 +251,10 @@ impl<'g> Machine<'_, 'g> {
             .filter_map(|record| order.iter().position(|id| *id == record.id))
             .next();
         let rest = order.into_iter().skip(last.map_or(0, |at| at + 1));
-        let open = rest.filter(|id| !self.log.completed(id) && !self.log.skipped.contains(id));
-        let scenarios: Vec<_> = open.filter_map(|id| self.find_scenario(&id)).collect();
-        scenarios
-            .into_iter()
-            .find(|(scenario, _)| self.may_follow(scenario))
+        let mut open = rest
+            .filter(|id| !self.log.completed(id) && !self.log.skipped.contains(id))
+            .filter_map(|id| self.find_scenario(&id));
+        open.find(|(scenario, _)| self.may_follow(scenario))
     }
 
     fn may_follow(&self, scenario: &Scenario) -> bool {
@@ -302,58 +305,5 @@ impl<'g> Machine<'_, 'g> {
             self.change(Change::Skip(epilogue));
         }
         self.end_scenario();
-    }
-
-    /// Side stories, one after the other, as long as the players want any.
-    fn side_stories(&mut self) -> Result<(), Stop> {
-        let Some(shelf) = self.run.side_stories else {
-            return Ok(());
-        };
-        if self.run.guide.kind != GuideKind::Campaign || self.log.scenarios.is_empty() {
-            return Ok(());
-        }
-        while self.log.result.is_none() {
-            let open = shelf.order.iter().filter(|id| !self.log.completed(id));
-            let offers = open.filter_map(|id| shelf.scenario(id)).map(|story| Offer {
-                id: story.id.clone(),
-                text: story.name.clone(),
-            });
-            let offers: Vec<Offer> = offers.collect();
-            self.current = SIDE_STORY.to_owned();
-            let text = crate::guide::Text::default();
-            let story = self.ask(text, Form::SideStory { offers }, |form, reply| match form {
-                Form::SideStory { offers } => {
-                    let places = read::offers(offers, reply)?;
-                    Ok(places.first().map(|at| offers[*at].id.clone()))
-                }
-                _ => Ok(None),
-            })?;
-            let Some(story) = story.and_then(|id| shelf.scenario(&id)) else {
-                return Ok(());
-            };
-            self.side_story(story)?;
-        }
-        Ok(())
-    }
-
-    /// A side story with its parts; afterwards the campaign goes on where it was.
-    fn side_story(&mut self, story: &'g Scenario) -> Result<(), Stop> {
-        let pending = self.log.next.clone();
-        self.change(Change::Next(None));
-        let mut part = Some(story);
-        while let Some(story) = part {
-            self.scenario(story, &story.setup, true)?;
-            let next = self.log.next.clone().and_then(|id| self.find_scenario(&id));
-            part = next
-                .filter(|(_, side_story)| *side_story)
-                .map(|(scenario, _)| scenario);
-            if part.is_some() {
-                self.change(Change::Next(None));
-            }
-        }
-        if self.log.next.is_none() && pending.is_some() {
-            self.change(Change::Next(pending));
-        }
-        Ok(())
     }
 }

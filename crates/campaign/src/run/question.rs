@@ -104,7 +104,9 @@ pub enum Form {
     },
     /// Whether to play a side story before the next scenario.
     SideStory {
-        offers: Vec<Offer>,
+        offers: Vec<StoryOffer>,
+        /// The scenario that follows where none is played.
+        next: Option<ScenarioId>,
     },
 }
 
@@ -112,6 +114,26 @@ pub enum Form {
 pub struct Offer {
     pub id: String,
     pub text: Text,
+}
+
+/// A side story, with what it costs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StoryOffer {
+    pub id: String,
+    pub text: Text,
+    /// The experience that each of those who play pays.
+    pub prices: Vec<(Code, i64)>,
+    /// Who has less experience left than that.
+    pub short: Vec<Code>,
+    /// The investigator whom the story challenges, who does not play.
+    pub absent: Option<Code>,
+}
+
+impl StoryOffer {
+    /// Whether the story can be played.
+    pub fn is_open(&self) -> bool {
+        self.short.is_empty() && self.absent.is_none()
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -149,9 +171,11 @@ impl Form {
     /// What is offered, in a few words each.
     pub fn offered(&self) -> Vec<String> {
         match self {
-            Self::One { offers, .. }
-            | Self::Several { offers, .. }
-            | Self::SideStory { offers } => ids(offers),
+            Self::One { offers, .. } | Self::Several { offers, .. } => ids(offers),
+            Self::SideStory { offers, .. } => {
+                let open = offers.iter().filter(|offer| offer.is_open());
+                open.map(|offer| offer.id.clone()).collect()
+            }
             Self::YesNo { .. } => vec!["yes".to_owned(), "no".to_owned()],
             Self::Number { min, max } => vec![range(*min, *max)],
             Self::NumberEach { each, .. } => each

@@ -143,7 +143,7 @@ impl Answers {
 
     /// The side story that the next unused answer is about.
     fn side_story(&self, question: &Question) -> Option<Reply> {
-        let Form::SideStory { offers } = &question.form else {
+        let Form::SideStory { offers, .. } = &question.form else {
             return None;
         };
         let (next, _) = self.answers.iter().find(|(_, used)| !used)?;

@@ -66,23 +66,12 @@ impl Machine<'_, '_> {
         let open = map
             .locations
             .iter()
-            .filter(|place| place.id != here && self.is_open(place));
+            .filter(|place| place.id != here && self.log.travel.is_open(place));
         open.filter_map(|place| {
             let time = distances.get(place.id.as_str())?;
             Some((place.id.clone(), place.name.clone(), *time))
         })
         .collect()
-    }
-
-    fn is_open(&self, place: &Destination) -> bool {
-        let travel = &self.log.travel;
-        let unlocked = travel.open.get(&place.id).copied();
-        if !unlocked.unwrap_or(place.status != DestinationStatus::Locked && !place.hidden) {
-            return false;
-        }
-        place.status == DestinationStatus::Side
-            || !travel.visited.contains(&place.id)
-            || travel.may_return.contains(&place.id)
     }
 
     fn scenario_of(&self, place: &Destination) -> String {

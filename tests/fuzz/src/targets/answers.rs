@@ -110,6 +110,7 @@ pub fn something(app: &App) -> (i64, i64) {
     });
     let view = play_to(app, view.expect("a game begins"), DECISIONS, &mut Random(7));
     let campaign = app.begin_campaign(&NewCampaign {
+        story: None,
         transferred: Vec::new(),
         name: String::new(),
         guide: "core".to_owned(),

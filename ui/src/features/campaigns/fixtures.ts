@@ -34,12 +34,12 @@ export const campaign: CampaignView = {
     scenario: { code: 'torch', name: { en: 'The Gathering', ko: '회합' } },
     header: { en: 'Scenario I', ko: '시나리오 I' },
     steps: [
-      { id: 'prologue', kind: 'story', title: { en: '' }, text: { en: 'Read the introduction.', ko: '도입부를 읽습니다.' }, bullets: [], sets: [], rows: [], unknown: [] },
+      { id: 'prologue', kind: 'story', title: { en: '' }, text: { en: 'Read the introduction.', ko: '도입부를 읽습니다.' }, bullets: [], sets: [], cards: [], rows: [], unknown: [] },
       {
-        id: 'sets', kind: 'gather_sets', title: { en: 'Setup', ko: '준비' }, text: { en: 'Gather these sets.', ko: '다음 세트를 모읍니다.' }, bullets: [], rows: [], unknown: [],
+        id: 'sets', kind: 'gather_sets', title: { en: 'Setup', ko: '준비' }, text: { en: 'Gather these sets.', ko: '다음 세트를 모읍니다.' }, bullets: [], cards: [], rows: [], unknown: [],
         sets: [{ id: 'torch', name: { en: 'The Gathering', ko: '회합' }, cards: 16 }, { id: 'rats', name: { en: 'Rats', ko: '쥐' }, cards: 3 }],
       },
-      { id: '$play_scenario', kind: 'play', title: { en: '' }, text: { en: '' }, bullets: [], sets: [], rows: [], unknown: [] },
+      { id: '$play_scenario', kind: 'play', title: { en: '' }, text: { en: '' }, bullets: [], sets: [], cards: [], rows: [], unknown: [] },
     ],
     question: {
       scenario: 'torch', step: '$play_scenario', text: { en: '' }, can_pass: false,
@@ -65,6 +65,7 @@ export const campaign: CampaignView = {
   members: [roland, agnes],
   joining: 'open',
   bag: [{ token: '+1', count: 1 }, { token: '0', count: 2 }, { token: 'skull', count: 2 }, { token: 'auto_fail', count: 1 }],
+  symbols: [], calendar: [], achievements: [],
   sections: [
     {
       id: 'campaign_notes', title: { en: 'Campaign Notes', ko: '캠페인 기록' }, kind: 'entries', crossed_out: false, counts: [],

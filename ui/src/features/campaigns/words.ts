@@ -5,6 +5,7 @@ import type { DecisionView } from '../../bindings/DecisionView';
 import type { GuideStepView } from '../../bindings/GuideStepView';
 import { language, t } from '../../locales/language.svelte';
 import { named } from '../../shared/campaign/changes';
+import { sideStory } from './finished';
 
 /** What a step is called in a list of steps. */
 export function stepTitle(step: GuideStepView): string {
@@ -38,7 +39,7 @@ export function causeName(decision: DecisionView): string {
 
 function builtInStep(step: string): string {
   if (step === '$play_scenario') return t.campaigns.stepEnd;
-  if (step === '$side_story') return t.campaigns.stepSideStory;
+  if (step === sideStory) return t.campaigns.stepSideStory;
   if (step === '$choose_investigators') return t.campaigns.stepParty;
   return t.campaigns.stepOther;
 }

@@ -4,6 +4,9 @@ import type { CardName } from '../../bindings/CardName';
 import type { ChangeView } from '../../bindings/ChangeView';
 import { language, t } from '../../locales/language.svelte';
 
+/** The section of achievements, which no guide names. */
+export const achievements = '$achievements';
+
 /** A name in the window's language, or English where it has none there. */
 export function named(name: CardName | null | undefined): string {
   if (!name) return '';
@@ -17,7 +20,7 @@ export function changeText(change: ChangeView): string {
   return sentence({
     who: named(change.who),
     what: named(change.what),
-    section: named(change.section),
+    section: change.section?.en === achievements ? t.campaigns.achievements : named(change.section),
     amount,
     signed: signed(amount),
     code: codeName(change.code ?? ''),

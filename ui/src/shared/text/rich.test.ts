@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pieces } from './rich';
+import { pieces, unmarked } from './rich';
 
 test('codes become icons, traits and bold stand apart, the rest stays', () => {
   expect(pieces('Test [will] (3). [[Ghoul]]: **Forced** – [unknown]\nEnd')).toEqual([
@@ -14,6 +14,11 @@ test('codes become icons, traits and bold stand apart, the rest stays', () => {
     { kind: 'break' },
     { kind: 'text', text: 'End' },
   ]);
+});
+
+test('letters that are cut into things are letters, and what shows no icons reads without them', () => {
+  expect(pieces('[tdc_rune_n][seal_a]')).toEqual([{ kind: 'bold', text: 'N' }, { kind: 'bold', text: 'A' }]);
+  expect(unmarked('Day 1 ([day]): **draw** [[Ghoul]] [skull].')).toBe('Day 1 : draw Ghoul .');
 });
 
 test('codes are read with spaces, hyphens and capitals', () => {

@@ -23,6 +23,12 @@ const aliases: Record<string, IconName> = {
 
 const marks = /\[\[([^\]]+)\]\]|\[([a-z_ -]+)\]|\*\*([^*]+)\*\*|(\n)/giu;
 
+/** The text without its marks, for what shows no icons. */
+export function unmarked(text: string): string {
+  const words = pieces(text).map((piece) => (piece.kind === 'icon' || piece.kind === 'break' ? ' ' : piece.text));
+  return words.join('').replaceAll('()', '').replaceAll('( )', '').replaceAll(/ {2,}/g, ' ').trim();
+}
+
 /** Splits a text at its marks. A code that names no icon stays as it was typed. */
 export function pieces(text: string): Piece[] {
   const found: Piece[] = [];
@@ -41,6 +47,8 @@ function pieceOf(match: RegExpExecArray): Piece {
   if (trait) return { kind: 'trait', text: trait };
   if (bold) return { kind: 'bold', text: bold };
   if (!code) return { kind: 'break' };
+  const letter = /^(?:seal|tdc_rune)_([a-z])$/.exec(code)?.[1];
+  if (letter) return { kind: 'bold', text: letter.toUpperCase() };
   const icon = iconOf(code);
   return icon ? { kind: 'icon', icon } : { kind: 'text', text: whole };
 }

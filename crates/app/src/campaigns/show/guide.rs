@@ -1,5 +1,6 @@
 //! The steps that the guide has shown, and the question that it asks.
 
+use super::layout::{layout, set_aside};
 use super::question::question_view;
 use campaign::guide::{Effect, Input, Step, StepKind};
 use campaign::log::CampaignLog;
@@ -25,7 +26,7 @@ pub(in crate::campaigns) fn guide_view(
     let Some(current) = asked.or(last) else {
         return GuideView::default();
     };
-    let scenario = names.guide.scenario(current);
+    let scenario = names.scenario_of(current);
     let shown = progress.shown.iter().filter(|(one, _)| one == current);
     let steps = shown.filter_map(|(scenario, id)| step(names, run, scenario, id));
     let question = progress.question.as_ref();
@@ -57,6 +58,8 @@ fn step(names: &Names, run: &GuideRun, scenario: &str, id: &str) -> Option<Guide
         text: plain(""),
         bullets: Vec::new(),
         sets: Vec::new(),
+        cards: Vec::new(),
+        layout: None,
         rows: Vec::new(),
         unknown: Vec::new(),
     };
@@ -69,7 +72,9 @@ fn step(names: &Names, run: &GuideRun, scenario: &str, id: &str) -> Option<Guide
         text: text(&step.text),
         bullets: step.bullets.iter().map(text).collect(),
         sets: sets(names, &step.kind),
-        rows: rows(names, &step.kind),
+        cards: set_aside(names, scenario, (id, step)),
+        layout: layout(names, &step.kind),
+        rows: rows(&step.kind),
         unknown: unknown(step),
         ..empty
     };
@@ -77,6 +82,7 @@ fn step(names: &Names, run: &GuideRun, scenario: &str, id: &str) -> Option<Guide
         || !step.title.is_empty()
         || !step.bullets.is_empty()
         || !shown.sets.is_empty()
+        || shown.layout.is_some()
         || shown.kind == StepKindName::Play
         || !shown.unknown.is_empty();
     let seen = !step.hidden || !shown.unknown.is_empty();
@@ -86,7 +92,7 @@ fn step(names: &Names, run: &GuideRun, scenario: &str, id: &str) -> Option<Guide
 /// Steps that the window has words of its own for.
 fn built_in(names: &Names, scenario: &str, step: GuideStepView) -> Option<GuideStepView> {
     if let Some(id) = step.id.strip_prefix("$r_") {
-        let resolution = names.guide.scenario(scenario)?.resolution(id)?;
+        let resolution = names.scenario_of(scenario)?.resolution(id)?;
         return Some(GuideStepView {
             kind: StepKindName::Resolution,
             title: text(&resolution.title),
@@ -159,23 +165,13 @@ fn sets(names: &Names, kind: &StepKind) -> Vec<SetListing> {
     listed.collect()
 }
 
-fn rows(names: &Names, kind: &StepKind) -> Vec<Vec<Option<CardName>>> {
-    match kind {
-        StepKind::Locations(layout) => {
-            let name = |code: &String| {
-                let own = layout.names.iter().find(|(one, _)| one == code);
-                let known = own.map(|(_, name)| text(name));
-                (code != "blank").then(|| known.unwrap_or_else(|| names.of(code)))
-            };
-            let rows = layout.rows.iter();
-            rows.map(|row| row.iter().map(name).collect()).collect()
-        }
-        StepKind::Table { rows } => rows
-            .iter()
-            .map(|row| row.iter().map(|cell| Some(text(cell))).collect())
-            .collect(),
-        _ => Vec::new(),
-    }
+fn rows(kind: &StepKind) -> Vec<Vec<CardName>> {
+    let StepKind::Table { rows } = kind else {
+        return Vec::new();
+    };
+    rows.iter()
+        .map(|row| row.iter().map(text).collect())
+        .collect()
 }
 
 pub(super) fn choices_of(step: &Step) -> Vec<(&str, CardName)> {

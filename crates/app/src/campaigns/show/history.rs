@@ -95,10 +95,11 @@ fn answered(
         if let Some((_, text)) = choices.iter().find(|(one, _)| *one == id) {
             return text.clone();
         }
-        let ending = names.guide.scenario(scenario);
+        let ending = names.scenario_of(scenario);
         match ending.and_then(|scenario| scenario.resolution(id)) {
-            Some(_) => resolution(names.guide, scenario, id),
-            None => names.of(id),
+            Some(_) => resolution(names, scenario, id),
+            // A side story is chosen at a step of the app's own.
+            None => names.scenario(id).unwrap_or_else(|| names.of(id)),
         }
     };
     let mut view = AnswerView::default();

@@ -1,11 +1,12 @@
 //! The state of the log: sections, investigators, bag, and the scenarios on the way.
 
-use campaign::guide::{Guide, Section, SectionKind};
+use campaign::guide::{GuideKind, Section, SectionKind};
 use campaign::log::{Campaign, CampaignLog, Change, Entry, Investigator, ScenarioRecord};
-use campaign::run::{Facts, Progress};
+use campaign::run::{Facts, Form, Progress};
 use deckbuilding::Deck;
 
 use super::names::{Names, UNNAMED, plain, text};
+use super::sheet::ACHIEVEMENTS;
 use crate::campaigns::guides::engine_id;
 use crate::campaigns::view::{
     ChapterStatus, ChapterView, EndedView, EntryView, MemberView, Numbered, SectionKindName,
@@ -27,17 +28,12 @@ pub(in crate::campaigns) fn sections(
         .sections
         .iter()
         .filter(|section| !section.hidden);
-    let hidden = |id: &str| {
-        names
-            .guide
-            .section(id)
-            .is_some_and(|section| section.hidden)
-    };
+    let hidden = |id: &str| names.section_of(id).is_some_and(|section| section.hidden);
     let mut ids: Vec<&str> = printed.map(|section| section.id.as_str()).collect();
     let others = log.sections.keys().map(String::as_str);
     let counted = log.investigators.values().flat_map(|one| one.counts.keys());
     for id in others.chain(counted.map(String::as_str)) {
-        if !ids.contains(&id) && !hidden(id) {
+        if !ids.contains(&id) && !hidden(id) && id != ACHIEVEMENTS {
             ids.push(id);
         }
     }
@@ -63,7 +59,7 @@ fn section(names: &Names, campaign: &Campaign, log: &CampaignLog, id: &str) -> S
     SectionView {
         id: id.to_owned(),
         title: names.section(id),
-        kind: kind(names.guide.section(id)),
+        kind: kind(names.section_of(id)),
         crossed_out: kept.is_some_and(|section| section.crossed_out),
         entries: entries.collect(),
         count: log.entry(id, OWN_COUNT).and_then(|entry| entry.count),
@@ -227,11 +223,11 @@ pub(in crate::campaigns) fn chapters(
         .iter()
         .map(|record| ended(names, record))
         .collect();
-    let open = progress
-        .question
-        .as_ref()
-        .map(|question| &question.scenario);
-    let open = open.filter(|id| guide.scenario(id).is_some());
+    let question = progress.question.as_ref();
+    // Where a side story may be played, no scenario is under way.
+    let under_way = question.filter(|one| !matches!(one.form, Form::SideStory { .. }));
+    let open = under_way.map(|question| &question.scenario);
+    let open = open.filter(|id| names.scenario_of(id).is_some());
     if let Some(id) = open {
         chapters.push(chapter(names, id, ChapterStatus::Open));
     }
@@ -241,14 +237,15 @@ pub(in crate::campaigns) fn chapters(
         let id = &scenario.id;
         !log.completed(id) && !log.skipped.contains(id) && open != Some(id)
     });
-    if log.result.is_none() {
+    // Side stories are no way: one of them is played alone.
+    if log.result.is_none() && guide.kind != GuideKind::SideStories {
         chapters.extend(ahead.map(|one| chapter(names, &one.id, ChapterStatus::Ahead)));
     }
     chapters
 }
 
 fn chapter(names: &Names, id: &str, status: ChapterStatus) -> ChapterView {
-    let scenario = names.guide.scenario(id);
+    let scenario = names.scenario_of(id);
     ChapterView {
         id: id.to_owned(),
         name: names.scenario(id).unwrap_or_else(|| plain(id)),
@@ -269,15 +266,15 @@ fn ended(names: &Names, record: &ScenarioRecord) -> ChapterView {
         resolution: record
             .resolution
             .as_deref()
-            .map(|id| resolution(names.guide, &record.id, id)),
+            .map(|id| resolution(names, &record.id, id)),
         ended: ended.collect(),
         ..chapter(names, &record.id, ChapterStatus::Played)
     }
 }
 
-pub(super) fn resolution(guide: &Guide, scenario: &str, id: &str) -> CardName {
-    let known = guide
-        .scenario(scenario)
+pub(super) fn resolution(names: &Names, scenario: &str, id: &str) -> CardName {
+    let known = names
+        .scenario_of(scenario)
         .and_then(|scenario| scenario.resolution(id))
         .filter(|resolution| !resolution.title.is_empty());
     known.map_or_else(|| plain(id), |resolution| text(&resolution.title))

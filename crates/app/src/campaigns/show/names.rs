@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use campaign::ChaosToken;
-use campaign::guide::{Guide, Text};
+use campaign::guide::{Guide, Scenario, Section, Text};
 use cards::CardLibrary;
 
+use super::sheet::ACHIEVEMENTS;
 use crate::campaigns::view::Named;
 use crate::facts::{CardName, TokenName};
 
@@ -15,6 +16,8 @@ pub(in crate::campaigns) const UNNAMED: &str = "random:";
 /// Everything that gives names, for one campaign.
 pub(in crate::campaigns) struct Names<'a> {
     pub guide: &'a Guide,
+    /// The side stories that may be played between its scenarios.
+    shelf: Option<&'a Guide>,
     pub library: &'static CardLibrary,
     wordings: BTreeMap<(&'a str, &'a str), &'a Text>,
 }
@@ -23,9 +26,20 @@ impl<'a> Names<'a> {
     pub fn new(guide: &'a Guide) -> Self {
         Self {
             guide,
+            shelf: None,
             library: card_data::library(),
             wordings: guide.wordings(),
         }
+    }
+
+    /// The same with the names that the side stories give. What the campaign names too, it names in
+    /// its own words.
+    pub fn beside(mut self, shelf: Option<&'a Guide>) -> Self {
+        self.shelf = shelf;
+        for (entry, wording) in shelf.iter().flat_map(|shelf| shelf.wordings()) {
+            self.wordings.entry(entry).or_insert(wording);
+        }
+        self
     }
 
     /// A card, an investigator, or someone whom only the guide knows. A card that lies with its back
@@ -35,7 +49,8 @@ impl<'a> Names<'a> {
         if let Some(card) = self.library.get(front) {
             return CardName::from(&card.name);
         }
-        let person = self.guide.people.iter().find(|(one, _)| one == code);
+        let mut people = self.guides().flat_map(|guide| &guide.people);
+        let person = people.find(|(one, _)| one == code);
         person.map_or_else(|| plain(code), |(_, name)| text(name))
     }
 
@@ -51,12 +66,22 @@ impl<'a> Names<'a> {
     }
 
     pub fn section(&self, id: &str) -> CardName {
-        let section = self.guide.section(id);
+        let section = self.section_of(id);
         section.map_or_else(|| plain(id), |section| text(&section.title))
+    }
+
+    /// The entries that can be written into a section, by their ids in the order of the alphabet.
+    pub fn entries_of(&self, section: &str) -> Vec<(&'a str, &'a Text)> {
+        let all = self.wordings.iter();
+        let own = all.filter(|((one, _), _)| *one == section);
+        own.map(|((_, entry), words)| (*entry, *words)).collect()
     }
 
     /// What an entry says: in the guide's words, else as it was written down.
     pub fn entry(&self, section: &str, entry: &str, written: &str) -> CardName {
+        if let Some(title) = self.achievement(section, entry) {
+            return text(title);
+        }
         let wording = self.wordings.get(&(section, entry));
         if let Some(wording) = wording.filter(|one| written.is_empty() || one.en == written) {
             return text(wording);
@@ -64,15 +89,40 @@ impl<'a> Names<'a> {
         if !written.is_empty() {
             return plain(written);
         }
-        let printed = self.guide.section(section).and_then(|section| {
+        let printed = self.section_of(section).and_then(|section| {
             let mut printed = section.printed.iter();
             printed.find(|(id, _)| id == entry)
         });
         printed.map_or_else(|| self.of(entry), |(_, name)| text(name))
     }
 
+    /// What an achievement is called, or a part of one.
+    fn achievement(&self, section: &str, entry: &str) -> Option<&'a Text> {
+        if section != ACHIEVEMENTS {
+            return None;
+        }
+        let (id, item) = entry.split_once('.').unwrap_or((entry, ""));
+        let found = self.guide.achievements.iter().find(|one| one.id == id)?;
+        let item = found.items.iter().find(|(one, _)| one == item);
+        Some(item.map_or(&found.title, |(_, words)| words))
+    }
+
     pub fn scenario(&self, id: &str) -> Option<CardName> {
-        Some(text(&self.guide.scenario(id)?.name))
+        Some(text(&self.scenario_of(id)?.name))
+    }
+
+    /// A scenario of the campaign, or a side story.
+    pub fn scenario_of(&self, id: &str) -> Option<&'a Scenario> {
+        self.guides().find_map(|guide| guide.scenario(id))
+    }
+
+    /// A section of the log of the campaign, or one that side stories add.
+    pub fn section_of(&self, id: &str) -> Option<&'a Section> {
+        self.guides().find_map(|guide| guide.section(id))
+    }
+
+    fn guides(&self) -> impl Iterator<Item = &'a Guide> + use<'a> {
+        std::iter::once(self.guide).chain(self.shelf)
     }
 }
 

@@ -3,11 +3,11 @@
 use super::names::{Names, plain, text};
 use crate::campaigns::view::{
     EachOffers, EachRange, FormAsked, GuideOffer, Named, PartnerHarm, QuestionView,
-    ResolutionChoice, SupplyChoice, SupplyPoints, TravelChoice,
+    ResolutionChoice, SideStoryChoice, SideStoryPrice, SupplyChoice, SupplyPoints, TravelChoice,
 };
 use crate::facts::CardName;
 use campaign::log::CampaignLog;
-use campaign::run::{Form, Offer, Question};
+use campaign::run::{Form, Offer, Question, StoryOffer};
 use cards::{CardType, Subtype};
 
 /// The placeholder for a basic weakness that is still to be drawn.
@@ -82,10 +82,27 @@ pub(super) fn form(names: &Names, log: &CampaignLog, form: &Form) -> FormAsked {
                 })
                 .collect(),
         },
-        Form::SideStory { offers } => FormAsked::SideStory {
-            offers: all(offers),
+        Form::SideStory { offers, next } => FormAsked::SideStory {
+            offers: offers.iter().map(|one| story(names, one)).collect(),
+            next: next.as_deref().and_then(|id| names.scenario(id)),
         },
         other => people(names, log, other),
+    }
+}
+
+fn story(names: &Names, offer: &StoryOffer) -> SideStoryChoice {
+    let prices = offer.prices.iter();
+    SideStoryChoice {
+        id: offer.id.clone(),
+        name: titled(&offer.text, &offer.id),
+        prices: prices
+            .map(|(code, price)| SideStoryPrice {
+                who: names.named(code),
+                price: *price,
+            })
+            .collect(),
+        short: names.all(&offer.short),
+        absent: offer.absent.as_deref().map(|code| names.named(code)),
     }
 }
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::Named;
-use crate::facts::CardName;
+use crate::facts::{CardName, ConnectionSymbol};
 use crate::play::view::PhaseName;
 
 /// The guide at the open question.
@@ -57,8 +57,14 @@ pub struct GuideStepView {
     pub bullets: Vec<CardName>,
     /// Encounter sets to gather, set aside or take out.
     pub sets: Vec<SetListing>,
-    /// Rows of locations; a gap has no name.
-    pub rows: Vec<Vec<Option<CardName>>>,
+    /// Cards to set aside that the text names, and how many of each the encounter sets have.
+    pub cards: Vec<StepCard>,
+    /// Locations as they are laid out.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub layout: Option<LayoutView>,
+    /// Rows of a table; the first one is its head.
+    pub rows: Vec<Vec<CardName>>,
     /// Kinds in it that this version does not know: players do by hand what its text says.
     pub unknown: Vec<String>,
 }
@@ -83,6 +89,46 @@ pub enum StepKindName {
     Resolution,
     /// Something that this version does not know; its text is shown.
     Unknown,
+}
+
+/// A card that a step names.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct StepCard {
+    pub code: String,
+    pub name: CardName,
+    pub copies: u32,
+}
+
+/// Locations as they lie on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct LayoutView {
+    /// Rows of places; a gap is absent.
+    pub rows: Vec<Vec<Option<LayoutPlace>>>,
+    /// Connections between them.
+    pub ways: Vec<LayoutWay>,
+    pub note: CardName,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct LayoutPlace {
+    pub name: CardName,
+    /// The symbol by which others name it, where it is known.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub symbol: Option<ConnectionSymbol>,
+}
+
+/// A connection between two places, each as its row and its place in the row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct LayoutWay {
+    pub from: [u32; 2],
+    pub to: [u32; 2],
+    /// Whether it can be taken from `from` to `to` alone.
+    pub one_way: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
@@ -193,8 +239,36 @@ pub enum FormAsked {
         to: Vec<TravelChoice>,
     },
     SideStory {
-        offers: Vec<GuideOffer>,
+        offers: Vec<SideStoryChoice>,
+        /// The scenario that follows where none is played.
+        #[ts(optional)]
+        #[serde(skip_serializing_if = "Option::is_none")]
+        next: Option<CardName>,
     },
+}
+
+/// A side story that may be played between two scenarios.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct SideStoryChoice {
+    pub id: String,
+    pub name: CardName,
+    /// The experience that each of those who play pays.
+    pub prices: Vec<SideStoryPrice>,
+    /// Who has less experience left than that.
+    pub short: Vec<Named>,
+    /// The investigator whom the story challenges, who does not play.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub absent: Option<Named>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct SideStoryPrice {
+    pub who: Named,
+    #[ts(type = "number")]
+    pub price: i64,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]

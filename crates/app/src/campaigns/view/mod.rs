@@ -2,18 +2,24 @@
 
 mod guide;
 mod log;
+mod sheet;
 mod table;
 
 pub use guide::{
-    EachOffers, EachRange, FormAsked, GuideOffer, GuideStepView, GuideView, PartnerHarm,
-    QuestionView, ResolutionChoice, ScenarioGame, SetListing, StepKindName, SupplyChoice,
-    SupplyPoints, TravelChoice,
+    EachOffers, EachRange, FormAsked, GuideOffer, GuideStepView, GuideView, LayoutPlace,
+    LayoutView, LayoutWay, PartnerHarm, QuestionView, ResolutionChoice, ScenarioGame, SetListing,
+    SideStoryChoice, SideStoryPrice, StepCard, StepKindName, SupplyChoice, SupplyPoints,
+    TravelChoice,
 };
 pub use log::{
     AnswerView, CauseView, ChangeName, ChangeView, DecisionView, EntryView, MemberView, Numbered,
     SectionKindName, SectionView,
 };
 
+pub use sheet::{
+    AchievementItem, AchievementView, CountedView, DayStatus, DayView, MapPlace, MapView,
+    PlaceStatus, SymbolCase, SymbolCount, SymbolResult, SymbolRuleView,
+};
 pub use table::{
     BagEventName, BagEventView, SealedView, SymbolView, TableOdds, TablePersonView, TableView,
     TokenChance, WhatMore,
@@ -74,6 +80,8 @@ pub struct GuideListing {
     /// Brought in by the player, rather than ours.
     pub imported: bool,
     pub difficulties: Vec<DifficultyName>,
+    /// Side stories that can be played alone; a campaign has none.
+    pub stories: Vec<GuideOffer>,
 }
 
 /// A whole campaign at its last decision.
@@ -102,7 +110,14 @@ pub struct CampaignView {
     /// Whether someone may join.
     pub joining: JoiningName,
     pub bag: Vec<TokenCount>,
+    /// What the symbols do in the scenario under way.
+    pub symbols: Vec<SymbolRuleView>,
     pub sections: Vec<SectionView>,
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub map: Option<MapView>,
+    pub calendar: Vec<DayView>,
+    pub achievements: Vec<AchievementView>,
     pub notes: Vec<String>,
     /// Every decision, the first one first.
     pub timeline: Vec<DecisionView>,
