@@ -5,6 +5,7 @@ mod campaign;
 mod deck_tools;
 mod decks;
 mod first_start;
+mod guides;
 mod journey;
 mod keeping;
 mod killed;
