@@ -6,6 +6,7 @@ mod deck_tools;
 mod decks;
 mod endings;
 mod first_start;
+mod guides;
 mod journey;
 mod keeping;
 mod killed;
