@@ -47,12 +47,16 @@ async function open(kept: { games?: GameListing[]; campaigns?: CampaignListing[]
     if (command === 'campaigns') return kept.campaigns ?? [];
     if (command === 'decks') return kept.decks ?? [];
     if (command === 'binned_decks') return [];
+    if (command === 'app_info') return INFO;
     return null;
   });
   language.current = shown;
   router.go('/');
   await render(Home, { onpalette: () => undefined });
 }
+
+/** What the program says of itself. */
+const INFO = { version: '0.1.0', rules: 3, terms: 0 };
 
 afterEach(async () => {
   await cleanup();
@@ -106,6 +110,7 @@ test('Enter before the lists are read goes on as soon as they are', async () => 
   let answer: (list: GameListing[]) => void = () => undefined;
   mockIPC((command) => {
     if (command === 'games') return new Promise((resolve) => (answer = resolve));
+    if (command === 'app_info') return INFO;
     return command === 'campaigns' || command === 'decks' || command.startsWith('binned_') ? [] : null;
   });
   router.go('/');
