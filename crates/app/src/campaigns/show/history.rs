@@ -132,8 +132,13 @@ fn collect(pick: &Pick, take: &mut impl FnMut(&str)) {
     }
 }
 
-/// A change as lines: one that changes two numbers is two.
+/// A change as lines: one that changes two numbers is two, and what the guide notes for itself is
+/// none.
 pub(in crate::campaigns) fn changes(names: &Names, change: &Change) -> Vec<ChangeView> {
+    let section = entry_of(change).and_then(|(section, _)| names.section_of(section));
+    if section.is_some_and(|section| section.hidden) {
+        return Vec::new();
+    }
     if let Change::Trauma {
         investigator,
         physical,
@@ -318,7 +323,7 @@ fn of_bag(names: &Names, change: &Change) -> ChangeView {
         Change::Replay(id) => scenario(N::Replayed, id),
         Change::Next(Some(id)) => scenario(N::Next, id),
         Change::Arrive { location, .. } => ChangeView {
-            what: Some(plain(location)),
+            what: Some(names.place(location)),
             ..blank(N::Travelled)
         },
         Change::KeyTo { key, .. } | Change::KeyStolen(key) | Change::KeyReturned(key) => {

@@ -42,16 +42,25 @@ impl<'a> Names<'a> {
         self
     }
 
-    /// A card, an investigator, or someone whom only the guide knows. A card that lies with its back
-    /// up is named like its front.
+    /// A card, an investigator, or someone or something that only the guide knows. A card that lies
+    /// with its back up is named like its front.
     pub fn of(&self, code: &str) -> CardName {
         let front = code.strip_suffix("_back").unwrap_or(code);
         if let Some(card) = self.library.get(front) {
             return CardName::from(&card.name);
         }
-        let mut people = self.guides().flat_map(|guide| &guide.people);
-        let person = people.find(|(one, _)| one == code);
-        person.map_or_else(|| plain(code), |(_, name)| text(name))
+        let people = self.guides().flat_map(|guide| &guide.people);
+        let sections = self.guides().flat_map(|guide| &guide.sections);
+        let printed = sections.flat_map(|section| &section.printed);
+        let mut known = people.chain(printed);
+        let found = known.find(|(one, _)| one == code);
+        found.map_or_else(|| plain(code), |(_, name)| text(name))
+    }
+
+    /// A place of the campaign's map.
+    pub fn place(&self, id: &str) -> CardName {
+        let place = self.guide.map.as_ref().and_then(|map| map.find(id));
+        place.map_or_else(|| plain(id), |place| text(&place.name))
     }
 
     pub fn named(&self, code: &str) -> Named {
@@ -151,8 +160,10 @@ pub(in crate::campaigns) fn tokens(tokens: &[ChaosToken]) -> Vec<TokenName> {
 mod tests {
     use std::collections::BTreeSet;
 
+    use campaign::Change;
     use campaign::guide::{Effect, Step, StepKind, from_ron};
 
+    use super::super::history::changes;
     use super::*;
 
     /// Codes of the cards that a step shows to its reader.
@@ -168,6 +179,21 @@ mod tests {
             _ => None,
         }));
         codes
+    }
+
+    #[test]
+    fn keys_and_places_are_named_and_what_a_guide_notes_for_itself_is_not_told() {
+        let guides = from_ron(card_data::guides()).expect("the built-in guides");
+        let guide = guides.iter().find(|guide| guide.id == "tskc");
+        let names = Names::new(guide.expect("The Scarlet Keys"));
+        assert_eq!(names.of("sable_glass").en, "The Sable Glass");
+        assert_eq!(names.place("san_francisco").en, "San Francisco");
+        let cross_out = |section: &str| Change::CrossOut {
+            section: section.to_owned(),
+            entry: "noted".to_owned(),
+        };
+        assert_eq!(changes(&names, &cross_out("hidden")), Vec::new());
+        assert_eq!(changes(&names, &cross_out("campaign_notes")).len(), 1);
     }
 
     #[test]
