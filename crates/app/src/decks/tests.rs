@@ -109,6 +109,7 @@ fn a_card_that_may_not_be_taken_stays_and_names_the_rule() {
         bench
             .app
             .rules()
+            .unwrap()
             .entries
             .iter()
             .any(|entry| { entry.rows.iter().any(|row| row.id == wrong.rule) })

@@ -160,8 +160,8 @@ pub(in crate::campaigns) fn tokens(tokens: &[ChaosToken]) -> Vec<TokenName> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use campaign::Change;
     use campaign::guide::{Effect, Step, StepKind, from_ron};
+    use campaign::log::Change;
 
     use super::super::history::changes;
     use super::*;
@@ -186,8 +186,8 @@ mod tests {
         let guides = from_ron(card_data::guides()).expect("the built-in guides");
         let guide = guides.iter().find(|guide| guide.id == "tskc");
         let names = Names::new(guide.expect("The Scarlet Keys"));
-        assert_eq!(names.of("sable_glass").en, "The Sable Glass");
-        assert_eq!(names.place("san_francisco").en, "San Francisco");
+        assert_eq!(&*names.of("sable_glass").en, "The Sable Glass");
+        assert_eq!(&*names.place("san_francisco").en, "San Francisco");
         let cross_out = |section: &str| Change::CrossOut {
             section: section.to_owned(),
             entry: "noted".to_owned(),
