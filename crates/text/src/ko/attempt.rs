@@ -345,7 +345,7 @@ pub fn replace_results<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
 
 pub fn change_margin<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
     let by = match by {
-        Quantity::N(less) if *less < 0 => format!("{} 더 작은 차이로", -less),
+        Quantity::N(less) if *less < 0 => format!("{} 더 작은 차이로(최소 0)", -less),
         more => format!("{} 더 큰 차이로", super::value::value(c, more)),
     };
     match c.has_succeeded() {

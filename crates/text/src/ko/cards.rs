@@ -335,7 +335,12 @@ pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Claus
         }
         what => each(c, what, Kind::Card),
     };
-    place::put(c, Some(moved), into, Some(what))
+    let mut put = place::put(c, Some(moved), into, Some(what));
+    if shape::leaves_no_act(what, into) {
+        put.remark
+            .push_str("(이후 현재 주요사건은 현재 주요목적이기도 합니다)");
+    }
+    put
 }
 
 pub fn into_play<'a>(
@@ -359,23 +364,18 @@ pub fn play<'a>(
 ) -> Clause {
     let actor = actor(c);
     let what = np(c, what, Kind::Card, Det::A).object();
+    let regardless = if regardless {
+        "배역과 관계없이 "
+    } else {
+        ""
+    };
     let cost = match discount {
         _ if free => "비용을 치르지 않고 ".to_owned(),
         Quantity::N(0) => String::new(),
         discount => {
             let less = format!("비용을 {}만큼 줄여서", value(c, discount));
-            let regardless = if regardless {
-                "(플레이할 수 없는 카드라도) "
-            } else {
-                ""
-            };
             return Clause::new(actor, format!("{what} {regardless}{less}"), verb::PLAY);
         }
-    };
-    let regardless = if regardless {
-        "(플레이할 수 없는 카드라도) "
-    } else {
-        ""
     };
     Clause::new(
         actor,

@@ -66,6 +66,10 @@ pub fn branch<'a>(
     let no = within(c, otherwise);
     text(match otherwise {
         [Effect::Flow(FlowEffect::If { .. })] => format!("{yes}. 그렇지 않고 {no}"),
+        // "그렇지 않으면" would seem to be said of what may be done within.
+        _ if yes.contains("그렇게 하면, ") => {
+            format!("{yes}. {}, {no}", lead(c, condition, !not))
+        }
         _ => format!("{yes}. 그렇지 않으면, {no}"),
     })
 }
@@ -377,7 +381,14 @@ pub fn at_random<'a>(
         .plural(*count != Quantity::ONE);
     let acts = |first: &Effect| shape::acts_on_it(first, kind);
     if then.first().is_some_and(acts) {
-        return pieces(&c.with(bound.introduced_by(chosen)), then);
+        let taken = particles::eul(&chosen);
+        let mut told = pieces(&c.with(bound.introduced_by(chosen)), then);
+        if let (true, Some(Piece::Clause(put))) = (shape::is_hidden(then), told.first_mut()) {
+            put.before = put
+                .before
+                .replacen(&taken, &format!("{taken} 보지 않고"), 1);
+        }
+        return told;
     }
     let inner = c.with(bound);
     let mut all = vec![Piece::Clause(Clause::bare(

@@ -111,6 +111,10 @@ pub(super) fn compare<'a>(
             let (before, verb) = compared_noun(c, how, right, &noun);
             Clause::bare(format!("{happened} {before}"), verb)
         }
+        Quantity::Revealed(tokens) if shape::is_that_token(c, how, right) => {
+            let token = format!("{} 토큰", super::tokens(tokens));
+            Clause::new(Some(Np::new("그 토큰", Kind::Card)), token, BE)
+        }
         Quantity::Revealed(tokens) => {
             let noun = Noun::new(&format!("공개된 {} 토큰", super::tokens(tokens)), "개");
             let (before, verb) = compared_noun(c, how, right, &noun);

@@ -58,6 +58,8 @@ pub fn delay<'a>(
             .replace("이번 테스트의 난이도", "그 테스트의 난이도"),
         _ => done,
     };
+    // "그 토큰이 [skull] 토큰이라면" needs no number of those that were revealed before.
+    let x = x.filter(|x| !matches!(x, Quantity::Revealed(_)) || done.contains('X'));
     let done = with_x(c, &done, x).unwrap_or_else(|| format!("{done}{}", known(c, x)));
     format!("{when}, {done}")
 }

@@ -147,7 +147,10 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
             attached(particles::i(&inner), not)
         }
         Match::HasBeneath(inner) => clause(super::zone::beneath(c, inner), EXIST, not),
-        Match::AttachedTo(to) => attached(np(c, to, Kind::Card, Det::Bare).to(), not),
+        Match::AttachedTo(to) => attached(
+            words::of_scenario(np(c, to, Kind::Card, Det::Bare).to()),
+            not,
+        ),
         Match::ControlledBy(who) => {
             let who = np(c, who, Kind::Investigator, Det::Bare).text;
             clause(particles::i(&who), CONTROL, not)

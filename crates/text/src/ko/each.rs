@@ -23,6 +23,13 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
     let kind = kind_of(c, &among);
     let bound = Bound::new(kind).among(kind, &among);
     let acts = |first: &Effect| shape::acts_on_it(first, kind) || shape::is_done_by_it(first);
+    if shape::takes_its_class(then) {
+        let whose = super::reference::actor(c).unwrap_or_else(words::Np::you);
+        return text(format!(
+            "{} 그 카드의 역할군이 됩니다(약점이라면 중립)",
+            particles::i(&whose.of("배역"))
+        ));
+    }
     if shape::is_handed_over(then) {
         let assets = particles::eul(&group(c, &among, &Det::Bare).text);
         return text(format!(

@@ -52,6 +52,11 @@ pub fn until<'a>(
         };
     }
     let what = in_turn(&granted(&inner, modifiers));
+    // Only cards that are played from now on count.
+    if duration == Duration::Turn && what.contains(" 각 차례에 처음 플레이하는 ") {
+        let next = what.replacen(" 각 차례에 처음 ", " 이번 차례에 다음으로 ", 1);
+        return next + &known(c, x);
+    }
     if shape::skips_readying(duration, modifiers) {
         return what.replace("정리 단계에 준비", "다음 정리 단계에 준비");
     }

@@ -57,6 +57,7 @@ fn canceled(c: &Context<'_>) -> &'static str {
         EventKind::DamagePlaced => "그 피해를",
         EventKind::HorrorPlaced => "그 공포를",
         EventKind::Spawned => "그 출현을",
+        EventKind::Drawn if crate::shape::shuffles_back(c.script) => "그 카드를 뽑는 것을",
         EventKind::Drawn if crate::shape::draws_encounter_card(event) => "그 카드의 효과를",
         EventKind::Drawn => "그 카드를 뽑는 것을",
         _ => "그 효과를",

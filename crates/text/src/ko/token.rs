@@ -88,7 +88,7 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
         }
         TokenChange::ResolveSealed => {
             "대신 이 카드에 봉인된 토큰 1개를 방금 혼돈 주머니에서 공개한 \
-             것처럼 해결합니다"
+             것처럼 해결하고, 그 토큰을 해방합니다"
                 .to_owned()
         }
         TokenChange::Release {

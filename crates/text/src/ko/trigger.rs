@@ -264,7 +264,11 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             verb::BE_PLACED,
         ),
         EventKind::DoomPlaced => Clause::bare(
-            format!("{} {}", on_subject(), number(c, event, "파멸", "개", false)),
+            format!(
+                "{} {}",
+                words::of_scenario(on_subject()),
+                number(c, event, "파멸", "개", false)
+            ),
             verb::BE_PLACED,
         ),
         EventKind::ResourcesGained => {
@@ -354,7 +358,10 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::OpeningHand => does("시작 카드를".into(), verb::DRAW),
         EventKind::UpkeepDraw => does("정리 단계에 카드를".into(), verb::DRAW),
         EventKind::UpkeepResources => does("정리 단계에 자원을".into(), verb::EARN),
-        EventKind::CardsDrawn => does(number(c, event, "카드", "장", true), verb::DRAW),
+        EventKind::CardsDrawn => {
+            let cards = number(c, event, "카드", "장", true);
+            does(format!("자신의 덱에서 {cards}"), verb::DRAW)
+        }
         EventKind::Searched => does("덱에서 카드를".into(), verb::SEARCH),
         EventKind::Canceled if event.token.is_some() => chaos::canceled(c, event),
         EventKind::TokenSealed => chaos::sealed(c, event),
