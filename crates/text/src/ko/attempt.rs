@@ -201,6 +201,12 @@ fn outcomes<'a>(c: &Context<'a>, attempt: Option<TestKind>, results: &Results<'a
             }),
         ] = on_token.effects.as_slice()
         {
+            if shape::is_possible(condition, then) {
+                let (yes, no) = (within(c, then), within(c, otherwise));
+                let yes = format!("이번 {test} 도중 {token} 공개되면, {yes}");
+                sentences.push(format!("{yes}. 그럴 수 없다면, {no}"));
+                continue;
+            }
             let when = lead(c, condition, false);
             let yes = within(c, then);
             sentences.push(format!("이번 {test} 도중 {token} 공개되었고 {when}, {yes}"));

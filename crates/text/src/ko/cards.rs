@@ -17,7 +17,9 @@ use crate::group::{Group, Kind};
 use crate::particles;
 use crate::shape::{self, HandAmount};
 use crate::zones::is_yours;
-use abilities::{Deck, Destination, Effect, Keep, Match, Place, Quantity, Ref, Stat, Zone};
+use abilities::{
+    Deck, Destination, Effect, EventKind, Keep, Match, Place, Quantity, Ref, Stat, Zone,
+};
 
 fn card_noun() -> Noun {
     Noun::new("카드", "장")
@@ -363,7 +365,12 @@ pub fn play<'a>(
     (free, regardless): (bool, bool),
 ) -> Clause {
     let actor = actor(c);
+    let is_same = *what == Match::Is(Ref::Subject);
     let what = np(c, what, Kind::Card, Det::A).object();
+    let what = match c.event.map(|event| event.kind) {
+        Some(EventKind::Played) if is_same => format!("{what} 한 번 더"),
+        Some(_) | None => what,
+    };
     let regardless = if regardless {
         "배역과 관계없이 "
     } else {

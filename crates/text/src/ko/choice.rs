@@ -318,7 +318,10 @@ fn within_sentence<'a>(
     options: &'a [Vec<Effect>],
 ) -> Vec<Piece> {
     let options: Vec<Vec<Piece>> = options.iter().map(|option| pieces(c, option)).collect();
-    let clauses: Option<Vec<Clause>> = options.iter().map(|option| one_clause(option)).collect();
+    let clauses: Option<Vec<Clause>> = options
+        .iter()
+        .map(|option| super::several::one_clause(option))
+        .collect();
     // Who does it also chooses what, unless something else is said.
     let is_own = |clause: &Clause| clause.subject.is_none() || clause.subject == chooser;
     let own = clauses.as_ref().is_some_and(|all| all.iter().all(is_own));
@@ -341,24 +344,6 @@ fn within_sentence<'a>(
     let choose = Clause::new(chooser, "다음 중 하나를", verb::CHOOSE).rule();
     let listed: Vec<_> = options.iter().map(|option| inline(option)).collect();
     text(format!("{choose}: {}", listed.join(" / ")))
-}
-
-/// Clauses of one option as one: `이동하고 카드를 1장 뽑습니다`.
-fn one_clause(option: &[Piece]) -> Option<Clause> {
-    let (Piece::Clause(last), init) = option.split_last()? else {
-        return None;
-    };
-    let mut before = String::new();
-    for piece in init {
-        let Piece::Clause(clause) = piece else {
-            return None;
-        };
-        before.push_str(&format!("{} ", clause.sub(Ending::And)));
-    }
-    Some(Clause {
-        before: format!("{before}{}", last.before),
-        ..last.clone()
-    })
 }
 
 /// Chance decides among the elements.

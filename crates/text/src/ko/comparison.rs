@@ -76,8 +76,18 @@ pub(super) fn compare<'a>(
         Quantity::Total(counter, on) => {
             let noun = words::counter(c, *counter, None);
             let (before, verb) = compared_noun(c, how, right, &noun);
-            let on = np(c, on, Kind::Card, Det::Bare).to();
-            Clause::bare(format!("{on} 모두 합쳐 {before}"), verb)
+            let on = np(c, on, Kind::Card, Det::Bare);
+            // Of a number that is read elsewhere, the sum is said.
+            if matches!(right, Quantity::Stat(..)) && how == Compare::AtLeast {
+                let who = match on.text == "조사자" {
+                    true => Np::new("조사자들", Kind::Investigator),
+                    false => on,
+                };
+                let sum = who.of(&format!("{} 합계", noun.text));
+                let than = format!("{} 이상", value(c, right));
+                return Clause::new(Some(Np::new(sum, Kind::Card)), than, BE);
+            }
+            Clause::bare(format!("{} 모두 합쳐 {before}", on.to()), verb)
         }
         Quantity::Actions(who) => {
             let noun = Noun {
@@ -103,7 +113,12 @@ pub(super) fn compare<'a>(
         }
         Quantity::Happened(event, period) if is_once(how, right).is_some() => {
             let not = is_once(how, right) == Some(false);
-            super::trigger::has_happened(c, event, *period).negated_if(not)
+            let mut happened = super::trigger::has_happened(c, event, *period);
+            if not {
+                // "1개 이상 놓이지 않았다면" would seem to speak of a number that is missing.
+                happened.before = happened.before.replace("이 1개 이상", "이 하나도");
+            }
+            happened.negated_if(not)
         }
         Quantity::Happened(event, period) => {
             let happened = super::trigger::happened(c, event, *period);

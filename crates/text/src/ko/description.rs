@@ -158,6 +158,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         Match::OwnedBy(who) if not && **who == Match::Investigator => {
             noun("조우".to_owned(), false)
         }
+        Match::OwnedBy(who) if **who == Match::Investigator => noun("플레이어".to_owned(), false),
         Match::OwnedBy(who) => {
             let who = np(c, who, Kind::Investigator, Det::Bare).text;
             let owner = particles::i(&who);

@@ -11,7 +11,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
 use crate::shape;
-use abilities::{Effect, Match};
+use abilities::{CardEffect, Effect, FlowEffect, Match, Zone};
 
 fn text(text: String) -> Vec<Piece> {
     vec![Piece::Text(text)]
@@ -60,6 +60,10 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
     // What is done to each of them once is done to all of them.
     match done.matches(&one).count() {
         1 if !is_counted => return text(done.replacen(&one, &each, 1)),
+        2 if !is_counted && is_animate && done.contains(&format!("{one}에게서 가장")) => {
+            let done = done.replacen(&format!("{one}에게서 가장"), "각각 가장", 1);
+            return text(done.replacen(&one, &each, 1));
+        }
         2 if !is_counted && is_animate => {
             let (first, rest) = done.split_once(&one).unwrap_or_default();
             let rest = rest.replacen(&one, &format!("{one}들"), 1);
@@ -80,7 +84,20 @@ pub fn as_who<'a>(c: &Context<'a>, who: &'a Match, effects: &'a [Effect]) -> Vec
     if who.is_you() {
         return pieces(c, effects);
     }
-    let is_told_at_once = shape::begins_with_a_condition(effects) || effects.len() > 1;
+    // What each has of their own would seem to be all of theirs together.
+    let is_of_own = |effect: &Effect| {
+        matches!(
+            effect,
+            Effect::Flow(FlowEffect::AtRandom { .. } | FlowEffect::May(_))
+                | Effect::Cards(CardEffect::Put {
+                    what: Match::In(Zone::DiscardOf(_), _),
+                    ..
+                })
+        )
+    };
+    let is_told_at_once = shape::begins_with_a_condition(effects)
+        || effects.len() > 1
+        || effects.iter().any(is_of_own);
     if whole.one.is_none() && is_told_at_once && !c.nested {
         let inner = c.with_you(Bound::new(Kind::Investigator));
         return text(format!(

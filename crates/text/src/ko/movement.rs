@@ -67,7 +67,12 @@ pub fn evade<'a>(c: &Context<'a>, enemy: &'a Match) -> Clause {
 
 pub fn attack<'a>(c: &Context<'a>, enemy: &'a Match, who: &'a Ref) -> Clause {
     let enemy = each(c, enemy, Kind::Enemy);
-    Clause::new(Some(enemy), reference(c, who).object(), verb::ATTACK)
+    // "그 적이 자신을 공격합니다" would seem to speak of an enemy that attacks itself.
+    let whom = match reference(c, who).object() {
+        own if own == "자신을" => "그 조사자를".to_owned(),
+        whom => whom,
+    };
+    Clause::new(Some(enemy), whom, verb::ATTACK)
 }
 
 pub fn spawn<'a>(c: &Context<'a>, what: &'a Match, at: &'a Match, exhausted: bool) -> Clause {

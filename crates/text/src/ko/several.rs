@@ -4,7 +4,7 @@ use super::clause::{Clause, Piece, inline, sentence};
 use super::effect::pieces;
 use super::matcher::subject_ref;
 use super::terms;
-use super::verb;
+use super::verb::{self, Ending};
 use super::words;
 use crate::context::Context;
 use abilities::{Effect, Quantity, Ref};
@@ -111,4 +111,22 @@ pub fn without_designator(c: &Context<'_>, options: Vec<String>) -> Vec<String> 
             .collect(),
         false => options,
     }
+}
+
+/// Clauses of one option as one: `이동하고 카드를 1장 뽑습니다`.
+pub(super) fn one_clause(option: &[Piece]) -> Option<Clause> {
+    let (Piece::Clause(last), init) = option.split_last()? else {
+        return None;
+    };
+    let mut before = String::new();
+    for piece in init {
+        let Piece::Clause(clause) = piece else {
+            return None;
+        };
+        before.push_str(&format!("{} ", clause.sub(Ending::And)));
+    }
+    Some(Clause {
+        before: format!("{before}{}", last.before),
+        ..last.clone()
+    })
 }

@@ -278,7 +278,19 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             };
             does(by + &number(c, event, "자원", "개", true), verb::EARN)
         }
-        EventKind::Spawned => acts(at_object(c, event), verb::SPAWN),
+        EventKind::Spawned => {
+            let at = at_object(c, event);
+            // "적이 부착된 장소에" would seem to speak of a place to which the enemy is attached.
+            let host = at.starts_with("부착된 ");
+            acts(
+                if host {
+                    format!("이 카드가 {at}")
+                } else {
+                    at
+                },
+                verb::SPAWN,
+            )
+        }
         EventKind::SpawnsOutOfPlay => acts("플레이 상태가 아닌 장소에".into(), verb::SPAWN),
         EventKind::Engaged => acts(who(c, event).with(), verb::ENGAGE),
         EventKind::Disengaged => acts(format!("{} 교전을", who(c, event).with()), verb::DISENGAGE),
