@@ -49,7 +49,7 @@ pub fn draw_encounter<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity)
 
 pub fn draw_card<'a>(c: &Context<'a>, who: &'a Ref, what: &'a Match) -> Clause {
     let who = subject_ref(c, who);
-    Clause::new(who, drawn(c, what), verb::DRAW)
+    Clause::new(who, super::handling::drawn(c, what), verb::DRAW)
 }
 
 pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match, keeping: bool) -> Clause {
@@ -61,18 +61,6 @@ pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match, keeping: bool
         ""
     };
     Clause::bare(format!("{kept}{what} {with} 서로"), verb::SWAP)
-}
-
-/// The top card of a pile, said so, or the card itself.
-fn drawn<'a>(c: &Context<'a>, what: &'a Match) -> String {
-    match what {
-        Match::In(from @ (Zone::TopOf(..) | Zone::BottomOf(..)), inner)
-            if **inner == Match::Any =>
-        {
-            particles::eul(&zone(c, from))
-        }
-        what => each(c, what, Kind::Card).object(),
-    }
 }
 
 pub fn from_hand<'a>(

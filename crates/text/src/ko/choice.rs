@@ -67,7 +67,10 @@ pub fn branch<'a>(
     text(match otherwise {
         [Effect::Flow(FlowEffect::If { .. })] => format!("{yes}. 그렇지 않고 {no}"),
         // "그렇지 않으면" would seem to be said of what may be done within.
-        _ if yes.contains("그렇게 하면, ") => {
+        _ if ["그렇게 하면, ", "실패하면, "]
+            .iter()
+            .any(|one| yes.contains(one)) =>
+        {
             format!("{yes}. {}, {no}", lead(c, condition, !not))
         }
         _ => format!("{yes}. 그렇지 않으면, {no}"),

@@ -5,11 +5,12 @@ use super::matcher::each;
 use super::place;
 use super::reference::{actor, reference};
 use super::verb::{self, Verb};
+use super::zone::zone;
 use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
 use crate::shape;
-use abilities::{Deck, Match, Place, Ref};
+use abilities::{Deck, Match, Place, Ref, Zone};
 
 /// Something done to every matching card.
 fn done<'a>(c: &Context<'a>, what: &'a Match, verb: Verb) -> Clause {
@@ -98,4 +99,16 @@ pub fn become_other(c: &Context<'_>, card: &::cards::CardCode) -> Clause {
         format!("이 카드를 결속 카드 {}", particles::wa(&name)),
         verb::SWAP,
     )
+}
+
+/// The top card of a pile, said so, or the card itself.
+pub(super) fn drawn<'a>(c: &Context<'a>, what: &'a Match) -> String {
+    match what {
+        Match::In(from @ (Zone::TopOf(..) | Zone::BottomOf(..)), inner)
+            if **inner == Match::Any =>
+        {
+            particles::eul(&zone(c, from))
+        }
+        what => each(c, what, Kind::Card).object(),
+    }
 }

@@ -106,7 +106,7 @@ pub fn cancel<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
             true => "그 피해를",
             false => "그 피해와 공포를",
         };
-        return Clause::bare(format!("1을 제외한 {what} 모두"), verb::CANCEL);
+        return Clause::bare(format!("{what} 1만 남기고 모두"), verb::CANCEL);
     }
     let amount = super::value::value(c, amount);
     let only_damage = c.event.is_some_and(|event| c.takes_only_damage(event));

@@ -305,7 +305,7 @@ impl Phrase {
             .states
             .iter()
             .filter(|one| turned.as_ref() != Some(*one));
-        for word in neither(&states.cloned().collect::<Vec<_>>()) {
+        for word in super::described::neither(&states.cloned().collect::<Vec<_>>()) {
             text.push_str(&word);
             text.push(' ');
         }
@@ -343,28 +343,6 @@ impl Phrase {
         };
         format!("{}{noun}", self.words(det))
     }
-}
-
-/// States, of which those that are denied one after another are denied together: `약점도 이야기도
-/// 아닌`.
-fn neither(states: &[String]) -> Vec<String> {
-    let denied = |state: &String| {
-        let noun = state.strip_suffix(" 아닌")?;
-        let bare = noun
-            .strip_suffix('이')
-            .or_else(|| noun.strip_suffix('가'))?;
-        Some(format!("{bare}도"))
-    };
-    states
-        .chunk_by(|one, next| denied(one).is_some() && denied(next).is_some())
-        .map(|alike| match alike {
-            [one] => one.clone(),
-            several => {
-                let nouns: Vec<_> = several.iter().filter_map(denied).collect();
-                format!("{} 아닌", nouns.join(" "))
-            }
-        })
-        .collect()
 }
 
 fn zone_of<'a>(c: &Context<'a>, group: &Group<'a>) -> String {

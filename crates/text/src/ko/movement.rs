@@ -11,15 +11,18 @@ use abilities::{Direction, Match, Ref};
 
 pub fn go<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match, certain: bool) -> Clause {
     let is_enemy = c.kind(who, Kind::Investigator) == Kind::Enemy;
-    let mut to = particles::ro(&np(c, to, Kind::Location, Det::A).text);
+    let to = particles::ro(&np(c, to, Kind::Location, Det::A).text);
+    let mut go = match is_enemy {
+        true => {
+            let enemy = each(c, who, Kind::Enemy).object();
+            Clause::bare(format!("{enemy} {to}"), verb::MOVE_ALONG)
+        }
+        false => Clause::new(subject(c, who, Kind::Investigator), to, verb::MOVE),
+    };
     if certain {
-        to += " 취소할 수 없이";
+        go.remark.push_str("(취소할 수 없습니다)");
     }
-    if is_enemy {
-        let enemy = each(c, who, Kind::Enemy).object();
-        return Clause::bare(format!("{enemy} {to}"), verb::MOVE_ALONG);
-    }
-    Clause::new(subject(c, who, Kind::Investigator), to, verb::MOVE)
+    go
 }
 
 pub fn towards<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match) -> Clause {

@@ -6,12 +6,17 @@ use super::reference::reference;
 use super::value::value;
 use super::verb::{self, Ending};
 use crate::context::Context;
+use crate::group::Kind;
 use crate::particles;
 use abilities::{Effect, EventKind, Match, Quantity, Ref};
 
 pub fn cancel(c: &Context<'_>) -> Clause {
     if c.event.map(|event| event.kind) == Some(EventKind::ChosenAtRandom) {
-        return Clause::bare("대신 다른 것을 무작위로 1개", verb::CHOOSE);
+        let other = match c.kind_of(&Ref::Subject) {
+            Kind::Location => "대신 다른 장소를 무작위로 1곳",
+            _ => "대신 다른 것을 무작위로 1개",
+        };
+        return Clause::bare(other, verb::CHOOSE);
     }
     let verb = match c.event.map(|event| event.kind) {
         Some(EventKind::Defeated) => verb::BE_DEFEATED,

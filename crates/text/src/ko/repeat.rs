@@ -69,6 +69,13 @@ fn plays<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> Opt
 
 /// What is done several times, and nothing that stands behind it.
 fn often<'a>(c: &Context<'a>, times: &'a Quantity, effects: &str) -> String {
+    if let (Quantity::N(most), Some((before, rest))) = (times, effects.split_once("장소 1곳만큼 "))
+        && before.ends_with("향해 ")
+        && !rest.contains(", ")
+    {
+        let far = format!("{before}한 번에 1곳씩 장소 {most}곳만큼 {rest}");
+        return format!("{far}(도착하면 멈춥니다)");
+    }
     let times = so_often(c, times);
     let is_one = !effects.contains(". ") && !effects.contains([':', '(', '\n']);
     match (is_one, c.nested) {

@@ -3,7 +3,7 @@
 use super::chaos;
 use super::clause::Clause;
 use super::happening::{
-    at_object, because, harm_assigned, harm_dealt, harmed, healed, number, result, tested,
+    at_object, because, by_card, harm_assigned, harm_dealt, harmed, healed, number, result, tested,
 };
 use super::matcher::{Det, np};
 use super::terms;
@@ -15,7 +15,7 @@ use crate::group::Kind;
 use crate::particles;
 use crate::roles;
 use crate::shape;
-use abilities::{Designator, EventKind, EventPattern, Match, Period, TestMatch, Timing, Trigger};
+use abilities::{Designator, EventKind, EventPattern, Match, Period, Timing, Trigger};
 
 /// The trigger with the ending for its timing.
 pub fn trigger<'a>(c: &Context<'a>, trigger: &'a Trigger) -> String {
@@ -388,16 +388,5 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Devoured => does(subject(c, event).object(), verb::DEVOUR),
         EventKind::HarmAssigned => harm_assigned(c, event),
         EventKind::PaidFor => does(subject(c, event).object(), verb::PLAY),
-    }
-}
-
-/// `이 카드로 `: what a card defeats, it does in a test that it calls for.
-fn by_card<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
-    match &event.test {
-        Some(TestMatch::From(source)) if c.test.is_none() => {
-            let source = np(c, source, Kind::Card, Det::Bare).text;
-            format!("{} ", particles::ro(&source))
-        }
-        _ => String::new(),
     }
 }
