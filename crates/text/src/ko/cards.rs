@@ -323,6 +323,9 @@ pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Claus
             let cards = np(c, what, Kind::Card, Det::Bare).text;
             Np::new(format!("{cards} 전부"), Kind::Card)
         }
+        Match::In(zone, inner) if shape::is_one_card(zone) => {
+            super::handling::when_it_is(c, zone, inner)
+        }
         what => each(c, what, Kind::Card),
     };
     let mut put = place::put(c, Some(moved), into, Some(what));
@@ -368,7 +371,11 @@ pub fn play<'a>(
         _ if free => "비용을 치르지 않고 ".to_owned(),
         Quantity::N(0) => String::new(),
         discount => {
-            let less = format!("비용을 {}만큼 줄여서", value(c, discount));
+            let each = match what.ends_with("들을") {
+                true => "한 번에 1장씩, 각각 ",
+                false => "",
+            };
+            let less = format!("{each}비용을 {}만큼 줄여서", value(c, discount));
             return Clause::new(actor, format!("{what} {regardless}{less}"), verb::PLAY);
         }
     };

@@ -14,7 +14,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::particles;
 use crate::shape;
-use abilities::{Condition, Effect, FlowEffect, Match, Quantity, Ref, Zone};
+use abilities::{Condition, Effect, FlowEffect, Match, Quantity, Ref, TestEffect, Zone};
 
 fn text(text: String) -> Vec<Piece> {
     vec![Piece::Text(text)]
@@ -93,6 +93,14 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
     {
         let most = super::ability::limit(c, limit);
         return text(format!("{}({most})", inline(&may(c, effects))));
+    }
+    // Whoever does not fail has nothing of what comes with it.
+    if let [fail @ Effect::Tests(TestEffect::AutoFail), ..] = effects
+        && let [Piece::Clause(fail)] = &pieces(c, std::slice::from_ref(fail))[..]
+        && effects.len() > 1
+    {
+        let fail = fail.clone().may().rule();
+        return text(format!("{fail}. 그렇게 하면, {}", within(c, &effects[1..])));
     }
     let pieces = pieces(&c.nested(), effects);
     // What changes an action stands behind it.

@@ -1,10 +1,11 @@
 //! What is done to cards where they lie, in Korean: discarded, shuffled, exhausted, turned.
 
 use super::clause::Clause;
-use super::matcher::each;
+use super::matcher::{Det, each, np};
 use super::place;
 use super::reference::{actor, reference};
 use super::verb::{self, Verb};
+use super::words::Np;
 use super::zone::zone;
 use crate::context::Context;
 use crate::group::Kind;
@@ -111,4 +112,11 @@ pub(super) fn drawn<'a>(c: &Context<'a>, what: &'a Match) -> String {
         }
         what => each(c, what, Kind::Card).object(),
     }
+}
+
+/// `덱 맨 위 카드 1장이 약점이 아닌 카드라면, 그 카드`: of one card it is asked what it is.
+pub(super) fn when_it_is<'a>(c: &Context<'a>, from: &'a Zone, inner: &'a Match) -> Np {
+    let asked = np(c, inner, Kind::Card, Det::Bare).text;
+    let top = particles::i(&zone(c, from));
+    Np::new(format!("{top} {asked}라면, 그 카드"), Kind::Card)
 }

@@ -95,7 +95,10 @@ fn in_trigger<'a>(
             Condition::Compare(Quantity::Happened(past, period), Compare::Equal, number),
         ) if past.kind == event.kind && *number == Quantity::ONE => {
             let period = terms::period(*period);
-            Some(format!("이번 {period}에 처음으로 {trigger}"))
+            Some(match period {
+                "게임" => format!("이번 {period}에 처음으로 {trigger}"),
+                _ => format!("각 {period}에 처음으로 {trigger}"),
+            })
         }
         _ => None,
     }

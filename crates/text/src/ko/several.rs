@@ -76,6 +76,10 @@ pub fn symbols(options: &[String]) -> Option<(Vec<String>, String)> {
         false => "선택한 기호",
     };
     let then = open.replacen('\u{1}', chosen, 1);
+    let then = then.replace(
+        "모든 선택한 기호의 모든 효과를",
+        "선택한 기호의 효과를 모두",
+    );
     Some((symbols, then.replace("당신의 선택한", "당신이 선택한")))
 }
 

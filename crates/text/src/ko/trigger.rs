@@ -317,7 +317,11 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Evaded => does(subject(c, event).object(), verb::EVADE),
         EventKind::Defeated => match event.who {
             Some(_) => does(
-                by_card(c, event) + &subject(c, event).object(),
+                // Only enemies are defeated by somebody.
+                by_card(c, event)
+                    + &subject(c, event)
+                        .object()
+                        .replace("부착된 카드를", "부착된 적을"),
                 verb::DEFEAT,
             ),
             None => acts(by_card(c, event).trim_end().to_owned(), verb::BE_DEFEATED),
