@@ -14,7 +14,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::particles;
 use crate::shape;
-use abilities::{Condition, Effect, FlowEffect, Match, Quantity, Ref, TestEffect, Zone};
+use abilities::{Condition, Effect, FlowEffect, Match, Quantity, Ref, Zone};
 
 fn text(text: String) -> Vec<Piece> {
     vec![Piece::Text(text)]
@@ -64,6 +64,14 @@ pub fn branch<'a>(
         return text(yes);
     }
     let no = within(c, otherwise);
+    // A second attempt has a result of its own.
+    if let (Some(kind), Condition::Succeeded) = (c.attempted, condition)
+        && yes.contains("**")
+    {
+        let first = format!("첫 번째 {}에", terms::test(Some(kind)));
+        let failed = lead(c, condition, !not);
+        return text(format!("{first} {yes}. {first} {failed}, {no}"));
+    }
     text(match otherwise {
         [Effect::Flow(FlowEffect::If { .. })] => format!("{yes}. 그렇지 않고 {no}"),
         // "그렇지 않으면" would seem to be said of what may be done within.
@@ -94,13 +102,8 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
         let most = super::ability::limit(c, limit);
         return text(format!("{}({most})", inline(&may(c, effects))));
     }
-    // Whoever does not fail has nothing of what comes with it.
-    if let [fail @ Effect::Tests(TestEffect::AutoFail), ..] = effects
-        && let [Piece::Clause(fail)] = &pieces(c, std::slice::from_ref(fail))[..]
-        && effects.len() > 1
-    {
-        let fail = fail.clone().may().rule();
-        return text(format!("{fail}. 그렇게 하면, {}", within(c, &effects[1..])));
+    if let Some(fail) = super::several::may_fail(c, effects) {
+        return text(fail);
     }
     let pieces = pieces(&c.nested(), effects);
     // What changes an action stands behind it.

@@ -1,13 +1,13 @@
 //! Several different options, in Korean.
 
 use super::clause::{Clause, Piece, inline, sentence};
-use super::effect::pieces;
+use super::effect::{pieces, within};
 use super::matcher::subject_ref;
 use super::terms;
 use super::verb::{self, Ending};
 use super::words;
 use crate::context::Context;
-use abilities::{Effect, Quantity, Ref};
+use abilities::{Effect, Quantity, Ref, TestEffect};
 
 /// `선택지 4가지를` is `4가지까지`.
 fn up_to_of(what: &str) -> String {
@@ -133,4 +133,13 @@ pub(super) fn one_clause(option: &[Piece]) -> Option<Clause> {
         before: format!("{before}{}", last.before),
         ..last.clone()
     })
+}
+
+/// `자동 실패해도 됩니다. 그렇게 하면, …`: whoever does not fail has nothing of what comes with it.
+pub(super) fn may_fail<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<String> {
+    let [Effect::Tests(TestEffect::AutoFail), rest @ ..] = effects else {
+        return None;
+    };
+    let fail = super::attempt::auto_fail(c).may().rule();
+    (!rest.is_empty()).then(|| format!("{fail}. 그렇게 하면, {}", within(c, rest)))
 }
