@@ -104,7 +104,9 @@ pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::BeneathCard(card) => format!("{} 밑에 있는", reference(c, card).text),
         Zone::AttachedTo(card) => format!("{} 부착된", reference(c, card).to()),
         // What is devoured is no place that has a name.
-        Zone::Area(name) if name == "devoured" => "집어삼킨 카드 중".to_owned(),
+        Zone::Area(name) if name == "devoured" => {
+            format!("{} 중", c.names.area(super::LANGUAGE, name))
+        }
         Zone::Area(name) => format!("{}에 있는", c.names.area(super::LANGUAGE, name)),
         Zone::HandOf(_) => format!("{}에 든", zone(c, zone_of)),
         Zone::DeckOf(_)
