@@ -78,7 +78,8 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
     if ability.no_attacks {
         parts.push("이 행동은 틈새 공격을 유발하지 않습니다.".to_owned());
     }
-    if let Some(by) = ability.by.as_ref().filter(|_| !names_payer) {
+    let names_user = names_payer || shape::names_user(ability);
+    if let Some(by) = ability.by.as_ref().filter(|_| !names_user) {
         let by = np(&c.committed(c.test), by, Kind::Investigator, Det::Bare).text;
         parts.push(match ability.by {
             Some(Match::Investigator) => "(어느 조사자나 사용할 수 있습니다.)".to_owned(),
@@ -311,7 +312,11 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
     }
     // Where it says to which tests, any skill will do.
     let is_limited = rules.own_test_only || rules.tests.is_some();
-    let only = if rules.any_test { "" } else { "만" };
+    let any = if rules.any_test {
+        "일치하는 아이콘이 없어도, "
+    } else {
+        ""
+    };
     if rules.any_test && !is_limited {
         parts.push("이 카드는 어떤 능력 테스트에든 소모할 수 있습니다.".to_owned());
     }
@@ -327,10 +332,10 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
         parts.push(format!("{place}의 테스트에도 소모할 수 있습니다."));
     }
     if rules.own_test_only {
-        parts.push(format!("당신의 테스트에{only} 소모할 수 있습니다."));
+        parts.push(format!("{any}당신의 테스트에만 소모할 수 있습니다."));
     }
     if let Some(tests) = tests {
-        parts.push(format!("{tests}에{only} 소모할 수 있습니다."));
+        parts.push(format!("{any}{tests}에만 소모할 수 있습니다."));
     }
     if let Some(when) = only_when(c, &rules.condition) {
         parts.push(format!("{when} 소모할 수 있습니다."));

@@ -71,7 +71,10 @@ fn said<'a>(c: &Context<'a>, choice: &UpTo<'a>, done: &str) -> Option<String> {
     let bound = bound
         .filter(|bound| !(bound.starts_with("이 카드에 있는 ") && before.contains("이 카드에서 ")));
     let bound = bound.map_or(String::new(), |bound| format!("(최대 {bound})"));
-    Some(format!("{}{rest}{bound}{known}", first.0))
+    // Behind the first sentence, since the bound would seem to be one of the last.
+    let end = rest.find(". ").unwrap_or(rest.len());
+    let (near, far) = rest.split_at(end);
+    Some(format!("{}{near}{bound}{far}{known}", first.0))
 }
 
 /// The counter after a number, and what follows.

@@ -201,6 +201,12 @@ fn outcomes<'a>(c: &Context<'a>, attempt: Option<TestKind>, results: &Results<'a
             }),
         ] = on_token.effects.as_slice()
         {
+            if shape::is_possible(condition, then) {
+                let (yes, no) = (within(c, then), within(c, otherwise));
+                let yes = format!("이번 {test} 도중 {token} 공개되면, {yes}");
+                sentences.push(format!("{yes}. 그럴 수 없다면, {no}"));
+                continue;
+            }
             let when = lead(c, condition, false);
             let yes = within(c, then);
             sentences.push(format!("이번 {test} 도중 {token} 공개되었고 {when}, {yes}"));
@@ -214,7 +220,20 @@ fn outcomes<'a>(c: &Context<'a>, attempt: Option<TestKind>, results: &Results<'a
         sentences.push(format!("이번 {test} 도중 {token} 공개되면, {effects}"));
     }
     sentences.extend(ends(c, results.ends));
-    sentences
+    sentences.into_iter().map(told_once).collect()
+}
+
+/// `성공하고 회피된 적이 [[정예]]가 아니라면, 그 적을 …`: the target is named once in a sentence.
+fn told_once(sentence: String) -> String {
+    for target in ["회피된 적", "공격받은 적"] {
+        if let Some((before, rest)) = sentence.split_once(target)
+            && !rest.contains(". ")
+            && rest.contains("라면, ")
+        {
+            return format!("{before}{target}{}", rest.replace(target, "그 적"));
+        }
+    }
+    sentence
 }
 
 /// What follows the test, after the condition under which it does.
@@ -345,7 +364,7 @@ pub fn replace_results<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
 
 pub fn change_margin<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
     let by = match by {
-        Quantity::N(less) if *less < 0 => format!("{} 더 작은 차이로", -less),
+        Quantity::N(less) if *less < 0 => format!("{} 더 작은 차이로(최소 0)", -less),
         more => format!("{} 더 큰 차이로", super::value::value(c, more)),
     };
     match c.has_succeeded() {

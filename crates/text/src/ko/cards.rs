@@ -17,7 +17,9 @@ use crate::group::{Group, Kind};
 use crate::particles;
 use crate::shape::{self, HandAmount};
 use crate::zones::is_yours;
-use abilities::{Deck, Destination, Effect, Keep, Match, Place, Quantity, Ref, Stat, Zone};
+use abilities::{
+    Deck, Destination, Effect, EventKind, Keep, Match, Place, Quantity, Ref, Stat, Zone,
+};
 
 fn card_noun() -> Noun {
     Noun::new("카드", "장")
@@ -47,7 +49,7 @@ pub fn draw_encounter<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity)
 
 pub fn draw_card<'a>(c: &Context<'a>, who: &'a Ref, what: &'a Match) -> Clause {
     let who = subject_ref(c, who);
-    Clause::new(who, drawn(c, what), verb::DRAW)
+    Clause::new(who, super::handling::drawn(c, what), verb::DRAW)
 }
 
 pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match, keeping: bool) -> Clause {
@@ -59,18 +61,6 @@ pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match, keeping: bool
         ""
     };
     Clause::bare(format!("{kept}{what} {with} 서로"), verb::SWAP)
-}
-
-/// The top card of a pile, said so, or the card itself.
-fn drawn<'a>(c: &Context<'a>, what: &'a Match) -> String {
-    match what {
-        Match::In(from @ (Zone::TopOf(..) | Zone::BottomOf(..)), inner)
-            if **inner == Match::Any =>
-        {
-            particles::eul(&zone(c, from))
-        }
-        what => each(c, what, Kind::Card).object(),
-    }
 }
 
 pub fn from_hand<'a>(
@@ -333,9 +323,17 @@ pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Claus
             let cards = np(c, what, Kind::Card, Det::Bare).text;
             Np::new(format!("{cards} 전부"), Kind::Card)
         }
+        Match::In(zone, inner) if shape::is_one_card(zone) => {
+            super::handling::when_it_is(c, zone, inner)
+        }
         what => each(c, what, Kind::Card),
     };
-    place::put(c, Some(moved), into, Some(what))
+    let mut put = place::put(c, Some(moved), into, Some(what));
+    if shape::leaves_no_act(what, into) {
+        put.remark
+            .push_str("(이후 현재 주요사건은 현재 주요목적이기도 합니다)");
+    }
+    put
 }
 
 pub fn into_play<'a>(
@@ -358,24 +356,28 @@ pub fn play<'a>(
     (free, regardless): (bool, bool),
 ) -> Clause {
     let actor = actor(c);
+    let is_same = *what == Match::Is(Ref::Subject);
     let what = np(c, what, Kind::Card, Det::A).object();
+    let what = match c.event.map(|event| event.kind) {
+        Some(EventKind::Played) if is_same => format!("{what} 한 번 더"),
+        Some(_) | None => what,
+    };
+    let regardless = if regardless {
+        "배역과 관계없이 "
+    } else {
+        ""
+    };
     let cost = match discount {
         _ if free => "비용을 치르지 않고 ".to_owned(),
         Quantity::N(0) => String::new(),
         discount => {
-            let less = format!("비용을 {}만큼 줄여서", value(c, discount));
-            let regardless = if regardless {
-                "(플레이할 수 없는 카드라도) "
-            } else {
-                ""
+            let each = match what.ends_with("들을") {
+                true => "한 번에 1장씩, 각각 ",
+                false => "",
             };
+            let less = format!("{each}비용을 {}만큼 줄여서", value(c, discount));
             return Clause::new(actor, format!("{what} {regardless}{less}"), verb::PLAY);
         }
-    };
-    let regardless = if regardless {
-        "(플레이할 수 없는 카드라도) "
-    } else {
-        ""
     };
     Clause::new(
         actor,

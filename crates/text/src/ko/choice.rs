@@ -64,8 +64,23 @@ pub fn branch<'a>(
         return text(yes);
     }
     let no = within(c, otherwise);
+    // A second attempt has a result of its own.
+    if let (Some(kind), Condition::Succeeded) = (c.attempted, condition)
+        && yes.contains("**")
+    {
+        let first = format!("첫 번째 {}에", terms::test(Some(kind)));
+        let failed = lead(c, condition, !not);
+        return text(format!("{first} {yes}. {first} {failed}, {no}"));
+    }
     text(match otherwise {
         [Effect::Flow(FlowEffect::If { .. })] => format!("{yes}. 그렇지 않고 {no}"),
+        // "그렇지 않으면" would seem to be said of what may be done within.
+        _ if ["그렇게 하면, ", "실패하면, "]
+            .iter()
+            .any(|one| yes.contains(one)) =>
+        {
+            format!("{yes}. {}, {no}", lead(c, condition, !not))
+        }
         _ => format!("{yes}. 그렇지 않으면, {no}"),
     })
 }
@@ -86,6 +101,9 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
     {
         let most = super::ability::limit(c, limit);
         return text(format!("{}({most})", inline(&may(c, effects))));
+    }
+    if let Some(fail) = super::several::may_fail(c, effects) {
+        return text(fail);
     }
     let pieces = pieces(&c.nested(), effects);
     // What changes an action stands behind it.
@@ -314,7 +332,10 @@ fn within_sentence<'a>(
     options: &'a [Vec<Effect>],
 ) -> Vec<Piece> {
     let options: Vec<Vec<Piece>> = options.iter().map(|option| pieces(c, option)).collect();
-    let clauses: Option<Vec<Clause>> = options.iter().map(|option| one_clause(option)).collect();
+    let clauses: Option<Vec<Clause>> = options
+        .iter()
+        .map(|option| super::several::one_clause(option))
+        .collect();
     // Who does it also chooses what, unless something else is said.
     let is_own = |clause: &Clause| clause.subject.is_none() || clause.subject == chooser;
     let own = clauses.as_ref().is_some_and(|all| all.iter().all(is_own));
@@ -339,24 +360,6 @@ fn within_sentence<'a>(
     text(format!("{choose}: {}", listed.join(" / ")))
 }
 
-/// Clauses of one option as one: `이동하고 카드를 1장 뽑습니다`.
-fn one_clause(option: &[Piece]) -> Option<Clause> {
-    let (Piece::Clause(last), init) = option.split_last()? else {
-        return None;
-    };
-    let mut before = String::new();
-    for piece in init {
-        let Piece::Clause(clause) = piece else {
-            return None;
-        };
-        before.push_str(&format!("{} ", clause.sub(Ending::And)));
-    }
-    Some(Clause {
-        before: format!("{before}{}", last.before),
-        ..last.clone()
-    })
-}
-
 /// Chance decides among the elements.
 pub fn at_random<'a>(
     c: &Context<'a>,
@@ -377,7 +380,14 @@ pub fn at_random<'a>(
         .plural(*count != Quantity::ONE);
     let acts = |first: &Effect| shape::acts_on_it(first, kind);
     if then.first().is_some_and(acts) {
-        return pieces(&c.with(bound.introduced_by(chosen)), then);
+        let taken = particles::eul(&chosen);
+        let mut told = pieces(&c.with(bound.introduced_by(chosen)), then);
+        if let (true, Some(Piece::Clause(put))) = (shape::is_hidden(then), told.first_mut()) {
+            put.before = put
+                .before
+                .replacen(&taken, &format!("{taken} 보지 않고"), 1);
+        }
+        return told;
     }
     let inner = c.with(bound);
     let mut all = vec![Piece::Clause(Clause::bare(

@@ -11,7 +11,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
 use crate::shape::{self, is_once};
-use abilities::{Compare, Condition, Match, Quantity};
+use abilities::{Compare, Condition, Match, Quantity, Zone};
 
 pub(super) fn compare<'a>(
     c: &Context<'a>,
@@ -35,6 +35,15 @@ pub(super) fn compare<'a>(
             .negated_if(matches!(how, Compare::AtMost | Compare::AtLeast))
         }
         Quantity::On(counter, on) => has(c, on, *counter, how, right),
+        Quantity::Sum(terms)
+            if (how, right) == (Compare::Equal, &Quantity::ZERO)
+                && let [Quantity::Count(one), Quantity::Count(other)] = &terms[..]
+                && let Match::In(Zone::SetAside, aside) = &**other
+                && one == aside =>
+        {
+            let what = particles::i(&np(c, one, Kind::Card, Det::Bare).text);
+            Clause::bare(format!("플레이 상태이거나 치워 둔 {what}"), verb::LACK)
+        }
         Quantity::Count(matcher) => {
             let mut whole = Group::of(matcher, Kind::Card);
             let unit = match (counting_unit(whole.kind()), whole.zone) {
@@ -76,8 +85,18 @@ pub(super) fn compare<'a>(
         Quantity::Total(counter, on) => {
             let noun = words::counter(c, *counter, None);
             let (before, verb) = compared_noun(c, how, right, &noun);
-            let on = np(c, on, Kind::Card, Det::Bare).to();
-            Clause::bare(format!("{on} 모두 합쳐 {before}"), verb)
+            let on = np(c, on, Kind::Card, Det::Bare);
+            // Of a number that is read elsewhere, the sum is said.
+            if matches!(right, Quantity::Stat(..)) && how == Compare::AtLeast {
+                let who = match on.text == "조사자" {
+                    true => Np::new("조사자들", Kind::Investigator),
+                    false => on,
+                };
+                let sum = who.of(&format!("{} 합계", noun.text));
+                let than = format!("{} 이상", value(c, right));
+                return Clause::new(Some(Np::new(sum, Kind::Card)), than, BE);
+            }
+            Clause::bare(format!("{} 모두 합쳐 {before}", on.to()), verb)
         }
         Quantity::Actions(who) => {
             let noun = Noun {
@@ -103,13 +122,22 @@ pub(super) fn compare<'a>(
         }
         Quantity::Happened(event, period) if is_once(how, right).is_some() => {
             let not = is_once(how, right) == Some(false);
-            super::trigger::has_happened(c, event, *period).negated_if(not)
+            let mut happened = super::trigger::has_happened(c, event, *period);
+            if not {
+                // "1개 이상 놓이지 않았다면" would seem to speak of a number that is missing.
+                happened.before = happened.before.replace("이 1개 이상", "이 하나도");
+            }
+            happened.negated_if(not)
         }
         Quantity::Happened(event, period) => {
             let happened = super::trigger::happened(c, event, *period);
             let noun = Noun::new("적", "번");
             let (before, verb) = compared_noun(c, how, right, &noun);
             Clause::bare(format!("{happened} {before}"), verb)
+        }
+        Quantity::Revealed(tokens) if shape::is_that_token(c, how, right) => {
+            let token = format!("{} 토큰", super::tokens(tokens));
+            Clause::new(Some(Np::new("그 토큰", Kind::Card)), token, BE)
         }
         Quantity::Revealed(tokens) => {
             let noun = Noun::new(&format!("공개된 {} 토큰", super::tokens(tokens)), "개");

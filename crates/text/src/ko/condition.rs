@@ -4,7 +4,6 @@ use super::clause::Clause;
 use super::comparison::{all_revealed, by_margin, compare, last_clue, lying};
 use super::matcher::{Det, group, in_play, np};
 use super::predicate::predicate;
-use super::quantity::noun_on;
 use super::reference::{quoted, reference};
 use super::terms;
 pub use super::token::token_match;
@@ -372,11 +371,7 @@ pub(super) fn has<'a>(
     than: &'a Quantity,
 ) -> Clause {
     let holder = reference(c, one);
-    let noun = if *one == Ref::This {
-        noun_on(c, counter)
-    } else {
-        words::counter(c, counter, None)
-    };
+    let noun = words::counter_on(c, counter, one);
     let (before, verb) = compared_noun(c, how, than, &noun);
     lying(&holder.to(), before, verb)
 }

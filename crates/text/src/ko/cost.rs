@@ -40,8 +40,7 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
             from,
         } => {
             let own = *from == Ref::This;
-            let uses = c.card.play.uses.as_ref().map(|(kind, _)| kind);
-            let noun = words::counter(c, *counter, uses.filter(|_| own));
+            let noun = words::counter_on(c, *counter, from);
             let (per, what) = match *amount == Quantity::On(*counter, from.clone()) {
                 true => (
                     String::new(),

@@ -151,7 +151,7 @@ pub fn moved<'a>(
     let kept = match as_counter {
         Some(other) => format!(
             "{} 바꾸어 ",
-            particles::ro(&words::counter(c, other, None).text)
+            particles::ro(&words::counter_on(c, other, to).text)
         ),
         None => String::new(),
     };
@@ -162,7 +162,10 @@ pub fn moved<'a>(
 
 /// `이 카드의 충전을 1회 보충합니다`
 pub fn replenish<'a>(c: &Context<'a>, on: &'a Match, amount: Option<&'a Quantity>) -> Clause {
-    let noun = words::counter(c, Counter::Uses, c.uses_of(on));
+    let noun = match c.it_uses(on) {
+        [] => words::counter(c, Counter::Uses, c.uses_of(on)),
+        several => words::uses_of(&several.iter().collect::<Vec<_>>()),
+    };
     let own = Noun::new(&each(c, on, Kind::Card).of(&noun.text), noun.unit);
     match amount {
         Some(amount) => {

@@ -35,7 +35,7 @@ pub fn delay<'a>(
         Later::BeforeTokens => format!("이번 {test}의 혼돈 토큰을 공개하기 전에"),
         Later::InsteadOfToken => format!("이번 {test}의 혼돈 토큰을 공개하려 할 때"),
         Later::FirstToken(token) => {
-            let token = particles::i(&format!("{} 토큰", token_match(token)));
+            let token = particles::i(&super::token::with_noun(token_match(token)));
             format!("이번 {test} 도중 처음으로 {token} 공개된 후")
         }
         Later::NextTime => next_time(c, timing, event, until),
@@ -58,6 +58,8 @@ pub fn delay<'a>(
             .replace("이번 테스트의 난이도", "그 테스트의 난이도"),
         _ => done,
     };
+    // "그 토큰이 [skull] 토큰이라면" needs no number of those that were revealed before.
+    let x = x.filter(|x| !matches!(x, Quantity::Revealed(_)) || done.contains('X'));
     let done = with_x(c, &done, x).unwrap_or_else(|| format!("{done}{}", known(c, x)));
     format!("{when}, {done}")
 }

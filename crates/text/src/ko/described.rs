@@ -147,3 +147,25 @@ pub fn order(part: &Part<'_>) -> u8 {
         _ => 3,
     }
 }
+
+/// States, of which those that are denied one after another are denied together: `약점도 이야기도
+/// 아닌`.
+pub(super) fn neither(states: &[String]) -> Vec<String> {
+    let denied = |state: &String| {
+        let noun = state.strip_suffix(" 아닌")?;
+        let bare = noun
+            .strip_suffix('이')
+            .or_else(|| noun.strip_suffix('가'))?;
+        Some(format!("{bare}도"))
+    };
+    states
+        .chunk_by(|one, next| denied(one).is_some() && denied(next).is_some())
+        .map(|alike| match alike {
+            [one] => one.clone(),
+            several => {
+                let nouns: Vec<_> = several.iter().filter_map(denied).collect();
+                format!("{} 아닌", nouns.join(" "))
+            }
+        })
+        .collect()
+}

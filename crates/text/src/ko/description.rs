@@ -147,7 +147,10 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
             attached(particles::i(&inner), not)
         }
         Match::HasBeneath(inner) => clause(super::zone::beneath(c, inner), EXIST, not),
-        Match::AttachedTo(to) => attached(np(c, to, Kind::Card, Det::Bare).to(), not),
+        Match::AttachedTo(to) => attached(
+            words::of_scenario(np(c, to, Kind::Card, Det::Bare).to()),
+            not,
+        ),
         Match::ControlledBy(who) => {
             let who = np(c, who, Kind::Investigator, Det::Bare).text;
             clause(particles::i(&who), CONTROL, not)
@@ -155,6 +158,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         Match::OwnedBy(who) if not && **who == Match::Investigator => {
             noun("조우".to_owned(), false)
         }
+        Match::OwnedBy(who) if **who == Match::Investigator => noun("플레이어".to_owned(), false),
         Match::OwnedBy(who) => {
             let who = np(c, who, Kind::Investigator, Det::Bare).text;
             let owner = particles::i(&who);

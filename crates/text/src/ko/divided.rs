@@ -46,7 +46,11 @@ pub fn text<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> 
             format!("{} 회복합니다(원하는 대로 나눕니다)", among.of(&total))
         }
         Share::Place(_) => format!("{} {total} 놓습니다(원하는 대로 나눕니다)", among.to()),
-        Share::Clues => format!("{} {total} 발견합니다", among.from()),
+        // "A 또는 B에서 합쳐서" would leave open whether one place is meant, or several.
+        Share::Clues => {
+            let places = among.from().replace(" 또는 이어진 ", "와 이어진 ");
+            format!("{places} {total} 발견합니다")
+        }
     };
     Some(format!("{each}{done}"))
 }

@@ -11,7 +11,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
 use crate::shape;
-use abilities::{Effect, Match};
+use abilities::{CardEffect, Effect, FlowEffect, Match, Zone};
 
 fn text(text: String) -> Vec<Piece> {
     vec![Piece::Text(text)]
@@ -23,6 +23,13 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
     let kind = kind_of(c, &among);
     let bound = Bound::new(kind).among(kind, &among);
     let acts = |first: &Effect| shape::acts_on_it(first, kind) || shape::is_done_by_it(first);
+    if shape::takes_its_class(then) {
+        let whose = super::reference::actor(c).unwrap_or_else(words::Np::you);
+        return text(format!(
+            "{} 그 카드의 역할군이 됩니다(약점이라면 중립)",
+            particles::i(&whose.of("배역"))
+        ));
+    }
     if shape::is_handed_over(then) {
         let assets = particles::eul(&group(c, &among, &Det::Bare).text);
         return text(format!(
@@ -53,6 +60,10 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
     // What is done to each of them once is done to all of them.
     match done.matches(&one).count() {
         1 if !is_counted => return text(done.replacen(&one, &each, 1)),
+        2 if !is_counted && is_animate && done.contains(&format!("{one}에게서 가장")) => {
+            let done = done.replacen(&format!("{one}에게서 가장"), "각각 가장", 1);
+            return text(done.replacen(&one, &each, 1));
+        }
         2 if !is_counted && is_animate => {
             let (first, rest) = done.split_once(&one).unwrap_or_default();
             let rest = rest.replacen(&one, &format!("{one}들"), 1);
@@ -73,7 +84,20 @@ pub fn as_who<'a>(c: &Context<'a>, who: &'a Match, effects: &'a [Effect]) -> Vec
     if who.is_you() {
         return pieces(c, effects);
     }
-    let is_told_at_once = shape::begins_with_a_condition(effects) || effects.len() > 1;
+    // What each has of their own would seem to be all of theirs together.
+    let is_of_own = |effect: &Effect| {
+        matches!(
+            effect,
+            Effect::Flow(FlowEffect::AtRandom { .. } | FlowEffect::May(_))
+                | Effect::Cards(CardEffect::Put {
+                    what: Match::In(Zone::DiscardOf(_), _),
+                    ..
+                })
+        )
+    };
+    let is_told_at_once = shape::begins_with_a_condition(effects)
+        || effects.len() > 1
+        || effects.iter().any(is_of_own);
     if whole.one.is_none() && is_told_at_once && !c.nested {
         let inner = c.with_you(Bound::new(Kind::Investigator));
         return text(format!(

@@ -1,15 +1,17 @@
 //! What is done to cards where they lie, in Korean: discarded, shuffled, exhausted, turned.
 
 use super::clause::Clause;
-use super::matcher::each;
+use super::matcher::{Det, each, np};
 use super::place;
 use super::reference::{actor, reference};
 use super::verb::{self, Verb};
+use super::words::Np;
+use super::zone::zone;
 use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
 use crate::shape;
-use abilities::{Deck, Match, Place, Ref};
+use abilities::{Deck, Match, Place, Ref, Zone};
 
 /// Something done to every matching card.
 fn done<'a>(c: &Context<'a>, what: &'a Match, verb: Verb) -> Clause {
@@ -98,4 +100,23 @@ pub fn become_other(c: &Context<'_>, card: &::cards::CardCode) -> Clause {
         format!("이 카드를 결속 카드 {}", particles::wa(&name)),
         verb::SWAP,
     )
+}
+
+/// The top card of a pile, said so, or the card itself.
+pub(super) fn drawn<'a>(c: &Context<'a>, what: &'a Match) -> String {
+    match what {
+        Match::In(from @ (Zone::TopOf(..) | Zone::BottomOf(..)), inner)
+            if **inner == Match::Any =>
+        {
+            particles::eul(&zone(c, from))
+        }
+        what => each(c, what, Kind::Card).object(),
+    }
+}
+
+/// `덱 맨 위 카드 1장이 약점이 아닌 카드라면, 그 카드`: of one card it is asked what it is.
+pub(super) fn when_it_is<'a>(c: &Context<'a>, from: &'a Zone, inner: &'a Match) -> Np {
+    let asked = np(c, inner, Kind::Card, Det::Bare).text;
+    let top = particles::i(&zone(c, from));
+    Np::new(format!("{top} {asked}라면, 그 카드"), Kind::Card)
 }

@@ -1,6 +1,7 @@
 //! What happens, as clauses.
 
 use super::clause::Clause;
+use super::matcher::{Det, np};
 use super::test::phrase;
 use super::trigger::{object, subject, this_host, who};
 use super::value::{margin, value};
@@ -201,5 +202,16 @@ pub fn all_of_which<'a>(
             )
         }
         _ => format!("{} 카드", super::trigger::happened(c, event, period)),
+    }
+}
+
+/// `이 카드로 `: what a card defeats, it does in a test that it calls for.
+pub(super) fn by_card<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    match &event.test {
+        Some(TestMatch::From(source)) if c.test.is_none() => {
+            let source = np(c, source, Kind::Card, Det::Bare).text;
+            format!("{} ", particles::ro(&source))
+        }
+        _ => String::new(),
     }
 }

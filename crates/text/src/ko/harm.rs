@@ -71,7 +71,15 @@ pub fn heal<'a>(
         }
         None => harm(c, amounts, false),
     };
+    // What waits for healing adds to it: a heal of its own would be waited for again.
+    let heals = [EventKind::HorrorHealed, EventKind::DamageHealed];
+    let adds = *from == Match::Is(Ref::Subject)
+        && c.event.is_some_and(|event| heals.contains(&event.kind));
     let from = each(c, from, Kind::Card);
+    if adds {
+        let more = format!("{per}그 효과로 {} 더", from.of(&what));
+        return Clause::bare(more, verb::HEAL);
+    }
     let what = from.share(what);
     // How much stands before whose it is: "그 적의 공포값만큼 당신의 공포를".
     if let Some((much, harm)) = what.split_once("만큼 ") {
@@ -98,7 +106,7 @@ pub fn cancel<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
             true => "그 피해를",
             false => "그 피해와 공포를",
         };
-        return Clause::bare(format!("1을 제외한 {what} 모두"), verb::CANCEL);
+        return Clause::bare(format!("{what} 1만 남기고 모두"), verb::CANCEL);
     }
     let amount = super::value::value(c, amount);
     let only_damage = c.event.is_some_and(|event| c.takes_only_damage(event));
@@ -142,7 +150,14 @@ pub fn more<'a>(c: &Context<'a>, damage: &'a Quantity, horror: &'a Quantity) -> 
 }
 
 pub fn kill<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
-    Clause::new(Some(each(c, who, Kind::Investigator)), "", verb::DIE)
+    let who = match who {
+        // While the game goes on, some may have got away.
+        Match::Investigator if c.has_succeeded().is_some() => {
+            Np::new("후퇴하지 않은 모든 조사자", Kind::Investigator)
+        }
+        who => each(c, who, Kind::Investigator),
+    };
+    Clause::new(Some(who), "", verb::DIE)
 }
 
 pub fn drive_insane<'a>(c: &Context<'a>, who: &'a Match) -> Clause {

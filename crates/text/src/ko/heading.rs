@@ -8,7 +8,7 @@ use super::verb::Ending;
 use crate::context::Context;
 use crate::group::Kind;
 use crate::shape;
-use abilities::{Compare, Condition, EventKind, Quantity, Trigger};
+use abilities::{Compare, Condition, EventKind, Match, Quantity, Trigger};
 
 /// The condition as words before a sentence: `당신의 차례 동안`.
 fn adverbial<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
@@ -80,6 +80,13 @@ fn in_trigger<'a>(
             let when = trigger.replacen("성공한", &by, 1);
             (when != trigger).then_some(when)
         }
+        // "…탈락하면, 조사자가 없다면" would be two conditions in a row.
+        (EventKind::Eliminated, Condition::Not(inner))
+            if **inner == Condition::Exists(Match::Investigator)
+                && event.who == Some(Match::Defeated) =>
+        {
+            Some("조사자가 쓰러져 남은 조사자가 없게 되면".to_owned())
+        }
         (EventKind::TestEnds, Condition::Not(inner)) if **inner == Condition::Succeeded => trigger
             .strip_prefix("당신의 ")
             .map(|test| format!("당신이 실패한 {test}")),
@@ -88,7 +95,10 @@ fn in_trigger<'a>(
             Condition::Compare(Quantity::Happened(past, period), Compare::Equal, number),
         ) if past.kind == event.kind && *number == Quantity::ONE => {
             let period = terms::period(*period);
-            Some(format!("이번 {period}에 처음으로 {trigger}"))
+            Some(match period {
+                "게임" => format!("이번 {period}에 처음으로 {trigger}"),
+                _ => format!("각 {period}에 처음으로 {trigger}"),
+            })
         }
         _ => None,
     }

@@ -51,7 +51,15 @@ pub fn until<'a>(
             rest => in_turn(&[less, until(c, duration, x, rest)]),
         };
     }
+    if let Some(without) = without_effect(&inner, modifiers) {
+        return without;
+    }
     let what = in_turn(&granted(&inner, modifiers));
+    // Only cards that are played from now on count.
+    if duration == Duration::Turn && what.contains(" 각 차례에 처음 플레이하는 ") {
+        let next = what.replacen(" 각 차례에 처음 ", " 이번 차례에 다음으로 ", 1);
+        return next + &known(c, x);
+    }
     if shape::skips_readying(duration, modifiers) {
         return what.replace("정리 단계에 준비", "다음 정리 단계에 준비");
     }
@@ -75,6 +83,20 @@ pub fn until<'a>(
     match is_said {
         true => what,
         false => format!("{lasts} {what}"),
+    }
+}
+
+/// `소모된 모든 능력 카드의 효과와 아이콘을 취소합니다`: what is blank and has no icons does nothing.
+fn without_effect<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Option<String> {
+    match modifiers {
+        [
+            Modifier::Blank(cards),
+            Modifier::IconsTimes { to, times: 0 },
+        ] if cards == to => {
+            let cards = super::matcher::each(c, cards, Kind::Card);
+            Some(format!("{} 취소합니다", cards.of("효과와 아이콘을")))
+        }
+        _ => None,
     }
 }
 

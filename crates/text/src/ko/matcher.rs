@@ -265,6 +265,20 @@ impl Phrase {
         // A clause would seem to speak of what is set aside.
         let after = self.zone.starts_with("치워 둔");
         let mut text = if after { String::new() } else { self.placed() };
+        // "위험 키워드가 없는 약점이 아닌 음모" would seem to speak of a weakness.
+        let denied = self.states.iter().filter(|one| one.ends_with(" 아닌"));
+        let denied: Vec<_> = denied.collect();
+        let lacks =
+            |clause: &Said| clause.text.ends_with("가 없는") || clause.text.ends_with("이 없는");
+        let turned = match (&denied[..], &self.clauses[..]) {
+            ([one], [clause]) if lacks(clause) && text.is_empty() && self.rank.is_none() => {
+                Some((*one).clone())
+            }
+            _ => None,
+        };
+        if let Some(one) = &turned {
+            text.push_str(&one.replace(" 아닌", " 아니고 "));
+        }
         for (at, clause) in self.clauses.iter().enumerate() {
             let goes_on = self
                 .clauses
@@ -287,7 +301,11 @@ impl Phrase {
             text.push_str(rank);
             text.push(' ');
         }
-        for word in neither(&self.states) {
+        let states = self
+            .states
+            .iter()
+            .filter(|one| turned.as_ref() != Some(*one));
+        for word in super::described::neither(&states.cloned().collect::<Vec<_>>()) {
             text.push_str(&word);
             text.push(' ');
         }
@@ -327,28 +345,6 @@ impl Phrase {
     }
 }
 
-/// States, of which those that are denied one after another are denied together: `약점도 이야기도
-/// 아닌`.
-fn neither(states: &[String]) -> Vec<String> {
-    let denied = |state: &String| {
-        let noun = state.strip_suffix(" 아닌")?;
-        let bare = noun
-            .strip_suffix('이')
-            .or_else(|| noun.strip_suffix('가'))?;
-        Some(format!("{bare}도"))
-    };
-    states
-        .chunk_by(|one, next| denied(one).is_some() && denied(next).is_some())
-        .map(|alike| match alike {
-            [one] => one.clone(),
-            several => {
-                let nouns: Vec<_> = several.iter().filter_map(denied).collect();
-                format!("{} 아닌", nouns.join(" "))
-            }
-        })
-        .collect()
-}
-
 fn zone_of<'a>(c: &Context<'a>, group: &Group<'a>) -> String {
     match group.zone {
         None => String::new(),
@@ -358,7 +354,7 @@ fn zone_of<'a>(c: &Context<'a>, group: &Group<'a>) -> String {
             let zone = super::zone::zone(c, zone);
             match group.is_top_card() {
                 true => format!("{zone} 맨 위에 있는 "),
-                false => format!("{zone} 맨 위에 가장 가까운 "),
+                false => format!("{zone}에서 가장 위에 있는 "),
             }
         }
         Some(zone) => format!("{} ", located(c, zone)),

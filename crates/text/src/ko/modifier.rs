@@ -65,11 +65,19 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             let when = match kept {
                 Some(at) => {
                     group.parts.remove(at);
-                    "플레이 영역에서 버려지려 할 때 또는 그 카드를 플레이한 후"
+                    "플레이 영역에서 버려지려 할 때"
                 }
                 None => "버려지려 할 때",
             };
-            let what = particles::i(&super::matcher::group(c, &group, &Det::Bare).text);
+            let what = super::matcher::group(c, &group, &Det::Bare).text;
+            let played = match kept {
+                Some(_) => {
+                    let own = what.trim_start_matches("당신이 조종하는 ");
+                    format!("당신이 {} 플레이한 후 또는 ", particles::eul(own))
+                }
+                None => String::new(),
+            };
+            let what = played + &particles::i(&what);
             let put = place::put(c, None, to, Some(cards));
             let put = put.rule();
             Some(format!("{what} {when}, 버리는 대신 {put}"))

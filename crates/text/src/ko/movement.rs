@@ -11,15 +11,18 @@ use abilities::{Direction, Match, Ref};
 
 pub fn go<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match, certain: bool) -> Clause {
     let is_enemy = c.kind(who, Kind::Investigator) == Kind::Enemy;
-    let mut to = particles::ro(&np(c, to, Kind::Location, Det::A).text);
+    let to = particles::ro(&np(c, to, Kind::Location, Det::A).text);
+    let mut go = match is_enemy {
+        true => {
+            let enemy = each(c, who, Kind::Enemy).object();
+            Clause::bare(format!("{enemy} {to}"), verb::MOVE_ALONG)
+        }
+        false => Clause::new(subject(c, who, Kind::Investigator), to, verb::MOVE),
+    };
     if certain {
-        to += " 취소할 수 없이";
+        go.remark.push_str("(취소할 수 없습니다)");
     }
-    if is_enemy {
-        let enemy = each(c, who, Kind::Enemy).object();
-        return Clause::bare(format!("{enemy} {to}"), verb::MOVE_ALONG);
-    }
-    Clause::new(subject(c, who, Kind::Investigator), to, verb::MOVE)
+    go
 }
 
 pub fn towards<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match) -> Clause {
@@ -67,7 +70,12 @@ pub fn evade<'a>(c: &Context<'a>, enemy: &'a Match) -> Clause {
 
 pub fn attack<'a>(c: &Context<'a>, enemy: &'a Match, who: &'a Ref) -> Clause {
     let enemy = each(c, enemy, Kind::Enemy);
-    Clause::new(Some(enemy), reference(c, who).object(), verb::ATTACK)
+    // "그 적이 자신을 공격합니다" would seem to speak of an enemy that attacks itself.
+    let whom = match reference(c, who).object() {
+        own if own == "자신을" => "그 조사자를".to_owned(),
+        whom => whom,
+    };
+    Clause::new(Some(enemy), whom, verb::ATTACK)
 }
 
 pub fn spawn<'a>(c: &Context<'a>, what: &'a Match, at: &'a Match, exhausted: bool) -> Clause {

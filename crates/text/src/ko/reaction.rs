@@ -6,12 +6,17 @@ use super::reference::reference;
 use super::value::value;
 use super::verb::{self, Ending};
 use crate::context::Context;
+use crate::group::Kind;
 use crate::particles;
 use abilities::{Effect, EventKind, Match, Quantity, Ref};
 
 pub fn cancel(c: &Context<'_>) -> Clause {
     if c.event.map(|event| event.kind) == Some(EventKind::ChosenAtRandom) {
-        return Clause::bare("대신 다른 것을 무작위로 1개", verb::CHOOSE);
+        let other = match c.kind_of(&Ref::Subject) {
+            Kind::Location => "대신 다른 장소를 무작위로 1곳",
+            _ => "대신 다른 것을 무작위로 1개",
+        };
+        return Clause::bare(other, verb::CHOOSE);
     }
     let verb = match c.event.map(|event| event.kind) {
         Some(EventKind::Defeated) => verb::BE_DEFEATED,
@@ -57,6 +62,7 @@ fn canceled(c: &Context<'_>) -> &'static str {
         EventKind::DamagePlaced => "그 피해를",
         EventKind::HorrorPlaced => "그 공포를",
         EventKind::Spawned => "그 출현을",
+        EventKind::Drawn if crate::shape::shuffles_back(c.script) => "그 카드를 뽑는 것을",
         EventKind::Drawn if crate::shape::draws_encounter_card(event) => "그 카드의 효과를",
         EventKind::Drawn => "그 카드를 뽑는 것을",
         _ => "그 효과를",

@@ -3,15 +3,20 @@
 use super::clause::sentence;
 use super::condition::clause as condition_clause;
 use super::effect::within;
+use super::matcher::{Det, np};
 use super::quantity::per;
 use super::value::{value, x_is};
 use super::verb::Ending;
 use crate::context::Context;
-use abilities::{Effect, FlowEffect, Limit, Period, Quantity};
+use crate::group::Kind;
+use abilities::{CardEffect, Effect, FlowEffect, Limit, Match, Period, Quantity};
 
 pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> String {
     if let Some(total) = super::divided::text(c, times, effects) {
         return total;
+    }
+    if let Some(plays) = plays(c, times, effects) {
+        return plays;
     }
     if let ([Effect::Flow(FlowEffect::May(deeds))], Quantity::N(most)) = (effects, times) {
         let deeds = within(c, deeds);
@@ -29,8 +34,48 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
     }
 }
 
+/// `손에 든 자산을 최대 5장까지 한 번에 1장씩, 각각 비용을 1만큼 줄여서 플레이해도 됩니다`
+fn plays<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> Option<String> {
+    let [Effect::Flow(FlowEffect::May(deeds))] = effects else {
+        return None;
+    };
+    let [Effect::Flow(FlowEffect::Choose { from, then, .. })] = &deeds[..] else {
+        return None;
+    };
+    let [
+        Effect::Cards(CardEffect::Play {
+            what: Match::It,
+            discount,
+            ..
+        }),
+    ] = &then[..]
+    else {
+        return None;
+    };
+    let number = match times {
+        Quantity::N(most) => format!("최대 {most}장까지"),
+        Quantity::CardsIn(..) | Quantity::Count(_) => "원하는 만큼".to_owned(),
+        _ => return None,
+    };
+    let cards = np(c, from, Kind::Card, Det::Bare).object();
+    let cost = match discount {
+        Quantity::N(0) => String::new(),
+        less => format!(", 각각 비용을 {}만큼 줄여서", value(c, less)),
+    };
+    Some(format!(
+        "{cards} {number} 한 번에 1장씩{cost} 플레이해도 됩니다"
+    ))
+}
+
 /// What is done several times, and nothing that stands behind it.
 fn often<'a>(c: &Context<'a>, times: &'a Quantity, effects: &str) -> String {
+    if let (Quantity::N(most), Some((before, rest))) = (times, effects.split_once("장소 1곳만큼 "))
+        && before.ends_with("향해 ")
+        && !rest.contains(", ")
+    {
+        let far = format!("{before}한 번에 1곳씩 장소 {most}곳만큼 {rest}");
+        return format!("{far}(도착하면 멈춥니다)");
+    }
     let times = so_often(c, times);
     let is_one = !effects.contains(". ") && !effects.contains([':', '(', '\n']);
     match (is_one, c.nested) {

@@ -1,13 +1,13 @@
 //! Several different options, in Korean.
 
 use super::clause::{Clause, Piece, inline, sentence};
-use super::effect::pieces;
+use super::effect::{pieces, within};
 use super::matcher::subject_ref;
 use super::terms;
-use super::verb;
+use super::verb::{self, Ending};
 use super::words;
 use crate::context::Context;
-use abilities::{Effect, Quantity, Ref};
+use abilities::{Effect, Quantity, Ref, TestEffect};
 
 /// `선택지 4가지를` is `4가지까지`.
 fn up_to_of(what: &str) -> String {
@@ -76,6 +76,10 @@ pub fn symbols(options: &[String]) -> Option<(Vec<String>, String)> {
         false => "선택한 기호",
     };
     let then = open.replacen('\u{1}', chosen, 1);
+    let then = then.replace(
+        "모든 선택한 기호의 모든 효과를",
+        "선택한 기호의 효과를 모두",
+    );
     Some((symbols, then.replace("당신의 선택한", "당신이 선택한")))
 }
 
@@ -111,4 +115,31 @@ pub fn without_designator(c: &Context<'_>, options: Vec<String>) -> Vec<String> 
             .collect(),
         false => options,
     }
+}
+
+/// Clauses of one option as one: `이동하고 카드를 1장 뽑습니다`.
+pub(super) fn one_clause(option: &[Piece]) -> Option<Clause> {
+    let (Piece::Clause(last), init) = option.split_last()? else {
+        return None;
+    };
+    let mut before = String::new();
+    for piece in init {
+        let Piece::Clause(clause) = piece else {
+            return None;
+        };
+        before.push_str(&format!("{} ", clause.sub(Ending::And)));
+    }
+    Some(Clause {
+        before: format!("{before}{}", last.before),
+        ..last.clone()
+    })
+}
+
+/// `자동 실패해도 됩니다. 그렇게 하면, …`: whoever does not fail has nothing of what comes with it.
+pub(super) fn may_fail<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<String> {
+    let [Effect::Tests(TestEffect::AutoFail), rest @ ..] = effects else {
+        return None;
+    };
+    let fail = super::attempt::auto_fail(c).may().rule();
+    (!rest.is_empty()).then(|| format!("{fail}. 그렇게 하면, {}", within(c, rest)))
 }

@@ -58,8 +58,7 @@ impl Phrase {
             }
             TestMatch::From(source) => {
                 let source = np(c, source, Kind::Card, Det::Bare).text;
-                let source = source.replace("조우 카드", "시나리오 카드");
-                self.from = Some(source);
+                self.from = Some(super::words::of_scenario(source));
             }
             TestMatch::All(tests) => tests.iter().for_each(|test| self.add(c, test)),
             TestMatch::AnyOf(tests) => self.add_either(c, tests),

@@ -28,7 +28,7 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
                 .to_owned()
         }
         TokenChange::Redraw => {
-            "그 토큰을 적용하지 않고 혼돈 주머니로 되돌리고, 대신 다른 토큰을 공개합니다".to_owned()
+            "그 토큰을 취소하고 혼돈 주머니로 되돌리고, 대신 다른 토큰을 공개합니다".to_owned()
         }
         TokenChange::Cancel => "그 토큰을 취소합니다. 대신 공개하는 토큰은 없습니다".to_owned(),
         TokenChange::FlipSign => "그 토큰의 −를 +로 바꿉니다".to_owned(),
@@ -88,7 +88,7 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
         }
         TokenChange::ResolveSealed => {
             "대신 이 카드에 봉인된 토큰 1개를 방금 혼돈 주머니에서 공개한 \
-             것처럼 해결합니다"
+             것처럼 해결하고, 그 토큰을 해방합니다"
                 .to_owned()
         }
         TokenChange::Release {

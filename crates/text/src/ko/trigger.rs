@@ -3,7 +3,7 @@
 use super::chaos;
 use super::clause::Clause;
 use super::happening::{
-    at_object, because, harm_assigned, harm_dealt, harmed, healed, number, result, tested,
+    at_object, because, by_card, harm_assigned, harm_dealt, harmed, healed, number, result, tested,
 };
 use super::matcher::{Det, np};
 use super::terms;
@@ -15,7 +15,7 @@ use crate::group::Kind;
 use crate::particles;
 use crate::roles;
 use crate::shape;
-use abilities::{Designator, EventKind, EventPattern, Match, Period, TestMatch, Timing, Trigger};
+use abilities::{Designator, EventKind, EventPattern, Match, Period, Timing, Trigger};
 
 /// The trigger with the ending for its timing.
 pub fn trigger<'a>(c: &Context<'a>, trigger: &'a Trigger) -> String {
@@ -264,7 +264,11 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             verb::BE_PLACED,
         ),
         EventKind::DoomPlaced => Clause::bare(
-            format!("{} {}", on_subject(), number(c, event, "파멸", "개", false)),
+            format!(
+                "{} {}",
+                words::of_scenario(on_subject()),
+                number(c, event, "파멸", "개", false)
+            ),
             verb::BE_PLACED,
         ),
         EventKind::ResourcesGained => {
@@ -274,7 +278,19 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             };
             does(by + &number(c, event, "자원", "개", true), verb::EARN)
         }
-        EventKind::Spawned => acts(at_object(c, event), verb::SPAWN),
+        EventKind::Spawned => {
+            let at = at_object(c, event);
+            // "적이 부착된 장소에" would seem to speak of a place to which the enemy is attached.
+            let host = at.starts_with("부착된 ");
+            acts(
+                if host {
+                    format!("이 카드가 {at}")
+                } else {
+                    at
+                },
+                verb::SPAWN,
+            )
+        }
         EventKind::SpawnsOutOfPlay => acts("플레이 상태가 아닌 장소에".into(), verb::SPAWN),
         EventKind::Engaged => acts(who(c, event).with(), verb::ENGAGE),
         EventKind::Disengaged => acts(format!("{} 교전을", who(c, event).with()), verb::DISENGAGE),
@@ -301,7 +317,11 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Evaded => does(subject(c, event).object(), verb::EVADE),
         EventKind::Defeated => match event.who {
             Some(_) => does(
-                by_card(c, event) + &subject(c, event).object(),
+                // Only enemies are defeated by somebody.
+                by_card(c, event)
+                    + &subject(c, event)
+                        .object()
+                        .replace("부착된 카드를", "부착된 적을"),
                 verb::DEFEAT,
             ),
             None => acts(by_card(c, event).trim_end().to_owned(), verb::BE_DEFEATED),
@@ -354,7 +374,10 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::OpeningHand => does("시작 카드를".into(), verb::DRAW),
         EventKind::UpkeepDraw => does("정리 단계에 카드를".into(), verb::DRAW),
         EventKind::UpkeepResources => does("정리 단계에 자원을".into(), verb::EARN),
-        EventKind::CardsDrawn => does(number(c, event, "카드", "장", true), verb::DRAW),
+        EventKind::CardsDrawn => {
+            let cards = number(c, event, "카드", "장", true);
+            does(format!("자신의 덱에서 {cards}"), verb::DRAW)
+        }
         EventKind::Searched => does("덱에서 카드를".into(), verb::SEARCH),
         EventKind::Canceled if event.token.is_some() => chaos::canceled(c, event),
         EventKind::TokenSealed => chaos::sealed(c, event),
@@ -369,16 +392,5 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Devoured => does(subject(c, event).object(), verb::DEVOUR),
         EventKind::HarmAssigned => harm_assigned(c, event),
         EventKind::PaidFor => does(subject(c, event).object(), verb::PLAY),
-    }
-}
-
-/// `이 카드로 `: what a card defeats, it does in a test that it calls for.
-fn by_card<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
-    match &event.test {
-        Some(TestMatch::From(source)) if c.test.is_none() => {
-            let source = np(c, source, Kind::Card, Det::Bare).text;
-            format!("{} ", particles::ro(&source))
-        }
-        _ => String::new(),
     }
 }

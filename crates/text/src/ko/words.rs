@@ -150,6 +150,11 @@ pub fn counter(c: &Context<'_>, counter: Counter, uses: Option<&Trait>) -> Noun 
     }
 }
 
+/// What is in play and no player's: acts, agendas and locations are no encounter cards.
+pub fn of_scenario(text: String) -> String {
+    text.replace("조우 카드", "시나리오 카드")
+}
+
 /// A counter of the element: its own kind of uses where it is known.
 pub fn counter_on(c: &Context<'_>, counter: Counter, on: &Ref) -> Noun {
     match (counter, c.uses_of_ref(on)) {
