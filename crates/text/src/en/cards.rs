@@ -160,6 +160,10 @@ fn followed(text: String, pieces: &[Piece]) -> String {
 
 pub fn commit<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     let what = each(c, what, Kind::Card).object();
+    // Which card is the topmost hangs on what can be committed.
+    if what.starts_with("the topmost ") && what.ends_with(" that you can commit to this test") {
+        return Clause::new(actor(c), "commit", what);
+    }
     // Only what can be committed is.
     let what = what.replace(" that you can commit to this test", "");
     Clause::new(actor(c), "commit", format!("{what} to this test, if able"))
