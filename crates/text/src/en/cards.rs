@@ -270,8 +270,9 @@ pub fn into_play<'a>(
     };
     let state = if exhausted { " exhausted" } else { "" };
     if what.contains(" beneath ") {
-        let rest = format!("{what}{state} {entry}");
-        return Clause::you("put into play", rest.trim_end());
+        let from = what.replacen(" beneath ", " from beneath ", 1);
+        let rest = format!("{from} into play{state} {entry}");
+        return Clause::you("put", rest.trim_end());
     }
     let rest = format!("{what} into play{state} {entry}");
     Clause::you("put", rest.trim_end())

@@ -249,8 +249,9 @@ fn together(texts: &[String]) -> Option<String> {
     let whole = !rest.is_empty() && length < LONGEST && is_open(first);
     (whole && rest.iter().all(|text| follows(first, text))).then(|| match rest {
         // One list, not a list within a list.
-        [last] if let Some((all, next)) = first.rsplit_once(", and ")
-            && first.starts_with("cancel that token, ") =>
+        [last]
+            if let Some((all, next)) = first.rsplit_once(", and ")
+                && first.starts_with("cancel that token, ") =>
         {
             format!("{all}, {next}, and {last}")
         }
