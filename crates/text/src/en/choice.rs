@@ -1,6 +1,6 @@
 //! Choices and branches, in English.
 
-use super::clause::{self, Clause, Piece, clauses, in_sentences, inline};
+use super::clause::{self, Clause, Piece, clauses, in_sentences, inline, is_several};
 use super::effect::{pieces, within};
 use super::matcher::{Det, group, taken_group};
 use super::quantity::is_plural;
@@ -66,10 +66,6 @@ pub fn branch<'a>(
     } else {
         format!("{yes}. Otherwise, {no}")
     })
-}
-
-fn is_several(text: &str) -> bool {
-    text.contains(". ") || text.contains('\n')
 }
 
 /// `you may …`

@@ -377,3 +377,9 @@ pub(super) fn joined(texts: &[String]) -> String {
         texts => list(texts, "and"),
     }
 }
+
+/// Whether it is more than one sentence; a title such as “Dr. Francis Morgan” has stops of its own.
+pub(super) fn is_several(text: &str) -> bool {
+    let mut unquoted = text.split(['“', '”']).step_by(2);
+    unquoted.any(|part| part.contains(". ") || part.contains('\n'))
+}
