@@ -46,6 +46,7 @@ pub fn delay<'a>(
     let done = match event.kind {
         EventKind::TestBegins => done
             .replace(" for your skill tests for this ", " for this ")
+            .replace(" the test succeeds by", " this test succeeded by")
             .replace(" for this ", " for that "),
         EventKind::TurnBegins if shape::only_gives_actions(effects) => {
             let turn = when.rsplit("when ").next().unwrap_or_default();
