@@ -201,7 +201,7 @@ fn revealed<'a>(c: &Context<'a>, on_token: &'a OnToken) -> String {
     }
     match &on_token.effects[..] {
         [Effect::Tests(TestEffect::AfterTest(after))] => {
-            format!("if {during}, {} after it ends", within(c, after))
+            format!("if {during}, after this {test} ends, {}", within(c, after))
         }
         effects => format!("if {during}, {}", within(c, effects)),
     }

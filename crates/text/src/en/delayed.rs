@@ -46,7 +46,6 @@ pub fn delay<'a>(
     let done = match event.kind {
         EventKind::TestBegins => done
             .replace(" for your skill tests for this ", " for this ")
-            .replace(" the test succeeds by", " this test succeeded by")
             .replace(" for this ", " for that "),
         EventKind::TurnBegins if shape::only_gives_actions(effects) => {
             let turn = when.rsplit("when ").next().unwrap_or_default();
@@ -63,6 +62,8 @@ pub fn delay<'a>(
     match x.filter(|x| shape::is_margin(x)) {
         Some(x) if done.contains("−X ") => {
             let (_, each) = super::quantity::split(c, x, &point);
+            // That is over when the other test begins.
+            let each = each.replace(" the test succeeds by", " this test succeeded by");
             format!("{when}, {}{each}", done.replace("−X ", "−1 "))
         }
         _ => format!("{when}, {done}{}", known(c, x)),
