@@ -88,9 +88,9 @@ fn one_attached(effect: &Effect, known: Known) -> Option<Kind> {
         Effect::Flow(FlowEffect::ChooseOne { options, .. }) => {
             options.iter().find_map(|option| attached(option, known))
         }
-        Effect::Flow(FlowEffect::All(effects) | FlowEffect::May(effects)) => {
-            attached(effects, known)
-        }
+        Effect::Flow(
+            FlowEffect::All(effects) | FlowEffect::May(effects) | FlowEffect::Instead(effects),
+        ) => attached(effects, known),
         Effect::Flow(FlowEffect::Then(first, second)) => {
             attached(first, known).or_else(|| attached(second, known))
         }

@@ -134,3 +134,12 @@ pub fn object_kind(event: &EventPattern) -> Kind {
         .as_ref()
         .map_or(usual, |object| Group::of(object, usual).kind())
 }
+
+/// "After you become engaged with an enemy": of any enemy, not of the one that says so.
+pub fn answers_your_engagement(event: &EventPattern) -> bool {
+    event.who == Some(Match::You)
+        && event
+            .subject
+            .as_ref()
+            .is_some_and(|subject| *subject != Match::This)
+}

@@ -45,7 +45,14 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
             Some(when) => when.push_str(" while this card is committed"),
             None => heads.push("if this card is committed".to_owned()),
         },
-        ActiveIn::Play => {}
+        ActiveIn::Play => {
+            // For a weakness in play the game ends where its bearer leaves it.
+            if let (Some(when), Some(_)) = (heads.first_mut(), c.card.subtype)
+                && when == "when the game ends"
+            {
+                when.push_str(" or its bearer is eliminated");
+            }
+        }
         ActiveIn::Hand if shape::is_in_opening_hand(ability) => {
             heads = vec!["when the game begins, if this card is in your opening hand".to_owned()];
         }

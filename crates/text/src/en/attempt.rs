@@ -191,7 +191,7 @@ fn outcomes<'a>(c: &Context<'a>, attempt: Option<TestKind>, results: &Results<'a
     sentences
 }
 
-/// What a token brings that is revealed during the test.
+/// What a token brings that is revealed during the test: once, however many such are revealed.
 fn revealed<'a>(c: &Context<'a>, on_token: &'a OnToken) -> String {
     let token = token_code(&on_token.token);
     let test = terms::test(c.test);
@@ -201,9 +201,9 @@ fn revealed<'a>(c: &Context<'a>, on_token: &'a OnToken) -> String {
     }
     match &on_token.effects[..] {
         [Effect::Tests(TestEffect::AfterTest(after))] => {
-            format!("if {during}, {} after it ends", within(c, after))
+            format!("if {during}, after this {test} ends, {}", within(c, after))
         }
-        effects => format!("when {during}, {}", within(c, effects)),
+        effects => format!("if {during}, {}", within(c, effects)),
     }
 }
 
@@ -297,7 +297,18 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
             });
             Some(in_sentences(&told.collect::<Vec<_>>()))
         }
-        effects => Some(format!("{}, {}", on_result(succeeded), within(&c, effects))),
+        effects => {
+            let result = on_result(succeeded);
+            let told = within(&c, effects);
+            // After "for every point you fail by, …" a condition would seem to be asked always.
+            let told = match effects.last() {
+                Some(last) if told.starts_with("for every ") && is_condition(last) => {
+                    told.replace(". If ", &format!(". {}, if ", super::capital(result)))
+                }
+                _ => told,
+            };
+            Some(format!("{result}, {told}"))
+        }
     }
 }
 
@@ -338,7 +349,7 @@ pub fn change_margin<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
         None => "succeed or fail",
     };
     let by = match by {
-        Quantity::N(less) if *less < 0 => format!("by {} less", -less),
+        Quantity::N(less) if *less < 0 => format!("by {} less (at least 0)", -less),
         more => format!("by {} more", super::value::value(c, more)),
     };
     Clause::new(super::tester(c), verb, by).into_fact()

@@ -160,6 +160,10 @@ fn followed(text: String, pieces: &[Piece]) -> String {
 
 pub fn commit<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     let what = each(c, what, Kind::Card).object();
+    // Which card is the topmost hangs on what can be committed.
+    if what.starts_with("the topmost ") && what.ends_with(" that you can commit to this test") {
+        return Clause::new(actor(c), "commit", what);
+    }
     // Only what can be committed is.
     let what = what.replace(" that you can commit to this test", "");
     Clause::new(actor(c), "commit", format!("{what} to this test, if able"))
@@ -266,8 +270,9 @@ pub fn into_play<'a>(
     };
     let state = if exhausted { " exhausted" } else { "" };
     if what.contains(" beneath ") {
-        let rest = format!("{what}{state} {entry}");
-        return Clause::you("put into play", rest.trim_end());
+        let from = what.replacen(" beneath ", " from beneath ", 1);
+        let rest = format!("{from} into play{state} {entry}");
+        return Clause::you("put", rest.trim_end());
     }
     let rest = format!("{what} into play{state} {entry}");
     Clause::you("put", rest.trim_end())

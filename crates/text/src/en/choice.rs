@@ -1,6 +1,6 @@
 //! Choices and branches, in English.
 
-use super::clause::{self, Clause, Piece, clauses, in_sentences, inline};
+use super::clause::{self, Clause, Piece, clauses, in_sentences, inline, is_several};
 use super::effect::{pieces, within};
 use super::matcher::{Det, group, taken_group};
 use super::quantity::is_plural;
@@ -43,16 +43,24 @@ pub fn branch<'a>(
         return text(in_sentences(&told));
     }
     let inner = c.given(when);
+    let asked = when;
     let (when, then, otherwise) = if then.is_empty() {
         (lead::lead(c, when, true), otherwise, then)
     } else {
         (lead::lead(c, when, false), then, otherwise)
     };
-    let yes = format!("{when}, {}", within(&inner, then));
+    let yes = within(&inner, then);
     if otherwise.is_empty() {
-        return text(yes);
+        return text(format!("{when}, {yes}"));
     }
     let no = within(c, otherwise);
+    // After several sentences, "otherwise" would seem to be said of the last one.
+    let (when, yes, no) = if is_several(&yes) && !is_several(&no) {
+        (lead::lead(c, asked, true), no, yes)
+    } else {
+        (when, yes, no)
+    };
+    let yes = format!("{when}, {yes}");
     text(if c.nested {
         in_sentences(&[yes, format!("otherwise, {no}")])
     } else {

@@ -248,6 +248,13 @@ fn together(texts: &[String]) -> Option<String> {
     let length: usize = texts.iter().map(String::len).sum();
     let whole = !rest.is_empty() && length < LONGEST && is_open(first);
     (whole && rest.iter().all(|text| follows(first, text))).then(|| match rest {
+        // One list, not a list within a list.
+        [last]
+            if let Some((all, next)) = first.rsplit_once(", and ")
+                && first.starts_with("cancel that token, ") =>
+        {
+            format!("{all}, {next}, and {last}")
+        }
         [last] => format!("{first}, and {last}"),
         _ => list(texts, "and"),
     })
@@ -258,7 +265,8 @@ const LONGEST: usize = 260;
 
 /// Whether other words can follow in the same sentence.
 fn is_open(text: &str) -> bool {
-    let marks = [". ", ": ", "**", "\n"];
+    // A designator has its stop within the bold letters; a resolution is only named.
+    let marks = [". ", ": ", ".**", "–**", "\n"];
     let starts = [
         "if ",
         "on a ",
@@ -273,15 +281,7 @@ fn is_open(text: &str) -> bool {
 
 /// Whether the text can follow the first one in its sentence.
 fn follows(first: &str, text: &str) -> bool {
-    let starts = [
-        "after ",
-        "before ",
-        "the next time ",
-        "instead, ",
-        "do this ",
-        "+",
-        "(",
-    ];
+    let starts = ["after ", "before ", "instead, ", "do this ", "+", "("];
     let is_apart = starts.iter().any(|start| text.starts_with(start));
     match text.strip_prefix("if ") {
         // "If you cannot" would be asked of everything before it.
@@ -376,4 +376,10 @@ pub(super) fn joined(texts: &[String]) -> String {
         }
         texts => list(texts, "and"),
     }
+}
+
+/// Whether it is more than one sentence; a title such as “Dr. Francis Morgan” has stops of its own.
+pub(super) fn is_several(text: &str) -> bool {
+    let mut unquoted = text.split(['“', '”']).step_by(2);
+    unquoted.any(|part| part.contains(". ") || part.contains('\n'))
 }

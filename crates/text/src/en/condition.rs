@@ -97,9 +97,10 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             quoted(&c.names.note(super::LANGUAGE, note)),
         ),
         Condition::Recorded(key) => format!(
-            "{} {} recorded in the campaign log",
+            "{} {} recorded {}",
             quoted(&c.names.log_entry(super::LANGUAGE, key)),
-            if not { "is not" } else { "is" }
+            if not { "is not" } else { "is" },
+            in_section(c, key)
         ),
         Condition::Difficulty(levels) => {
             let levels: Vec<_> = levels.iter().map(|d| difficulty(*d).to_owned()).collect();
@@ -371,5 +372,16 @@ fn what_test(phrase: &str) -> &str {
         None => phrase
             .strip_prefix("a skill test that is ")
             .unwrap_or(phrase),
+    }
+}
+
+/// Where in the campaign log an entry stands: the notes, of which some are never shown, or a list.
+fn in_section(c: &Context<'_>, key: &str) -> String {
+    match key.rsplit_once('.') {
+        Some((section, _)) if !["campaign_notes", "hidden"].contains(&section) => {
+            let section = quoted(&c.names.log_entry(super::LANGUAGE, section));
+            format!("in the campaign log under {section}")
+        }
+        _ => "in the campaign log".to_owned(),
     }
 }

@@ -193,6 +193,9 @@ fn several<'a>(c: &Context<'a>, what: &'a Match, amount: &'a Quantity) -> String
     if let Some(One::Ref(_)) = Group::of(what, Kind::Card).one {
         return one(c, what, Kind::Card);
     }
+    if let Some(either) = shape::of_hand_or_play(what) {
+        return several(c, either, amount) + " from your hand or play area";
+    }
     if Group::of(what, Kind::Card).is_bonded() {
         let number = Det::Number(value(c, amount), true);
         return np(c, what, Kind::Card, number).object();

@@ -3,7 +3,7 @@
 use super::clause::Clause;
 use super::matcher::{Det, each, np};
 use super::quantity::{self, counted, split};
-use super::reference::reference;
+use super::reference::{actor, reference};
 use super::value::value;
 use super::words::{self, Noun};
 use crate::context::Context;
@@ -175,14 +175,22 @@ pub fn replenish<'a>(c: &Context<'a>, on: &'a Match, amount: Option<&'a Quantity
 
 /// `place 1 of your clues at your location`
 fn clues_given<'a>(c: &Context<'a>, from: &'a Ref, to: &'a Ref, amount: &'a Quantity) -> Clause {
-    let own = reference(c, from).of("clues");
+    let own = match c.you() {
+        Some(you) if *c.resolve(from) == Ref::You && !you.is_known() => "their clues".to_owned(),
+        _ => reference(c, from).of("clues"),
+    };
     let (what, after) = if shape::is_all_of(amount, Counter::Clue) {
         (format!("all {own}"), String::new())
     } else {
         split(c, amount, &Noun::mass(&format!("of {own}")))
     };
     let to = quantity::place(c, to);
-    Clause::you("place", format!("{what} {to}{after}"))
+    let rest = format!("{what} {to}{after}");
+    // Of their own clues others decide for themselves.
+    match c.you() {
+        Some(_) if *c.resolve(from) == Ref::You => Clause::new(actor(c), "place", rest),
+        _ => Clause::you("place", rest),
+    }
 }
 
 /// Where counters of an element are kept.

@@ -62,6 +62,8 @@ pub fn delay<'a>(
     match x.filter(|x| shape::is_margin(x)) {
         Some(x) if done.contains("−X ") => {
             let (_, each) = super::quantity::split(c, x, &point);
+            // That is over when the other test begins.
+            let each = each.replace(" the test succeeds by", " this test succeeded by");
             format!("{when}, {}{each}", done.replace("−X ", "−1 "))
         }
         _ => format!("{when}, {done}{}", known(c, x)),

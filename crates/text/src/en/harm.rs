@@ -51,7 +51,12 @@ pub fn heal<'a>(
         Some(Quantity::N(1)) => ("either 1 damage or 1 horror".to_owned(), String::new()),
         Some(amount) => {
             let (what, after) = split(c, amount, &Noun::mass("damage or horror"));
-            (what.replacen(" damage or ", " damage and/or ", 1), after)
+            // "1 damage and/or horror for each" would seem to be 1 of both.
+            let what = match what.as_str() {
+                "1 damage or horror" => "either 1 damage or 1 horror".to_owned(),
+                what => what.replacen(" damage or ", " damage and/or ", 1),
+            };
+            (what, after)
         }
         None if shape::is_all_harm(amounts.0, amounts.1) => {
             ("all damage and horror".to_owned(), String::new())

@@ -330,6 +330,8 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::Connect { from, to } => {
             let it = c.with(Bound::new(Kind::Location).near());
             let to = each(&it, to, Kind::Location).object();
+            // There may be several locations of that title.
+            let to = to.replacen("the “", "each “", usize::from(to.starts_with("the “")));
             let from = each(c, from, Kind::Location);
             Clause::new(from, "be connected", format!("to {to}"))
         }

@@ -38,7 +38,10 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
             match effects.split_once("1 location towards") {
                 Some((before, goal)) => {
                     let number = value(c, times);
-                    format!("{before}up to {number} locations, one at a time, towards{goal}")
+                    format!(
+                        "{before}{number} locations, one at a time, towards{goal} (fewer only if \
+                         that is nearer)"
+                    )
                 }
                 None => format!("{often}, {effects}"),
             }

@@ -22,8 +22,7 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             "return the revealed token to the chaos bag and reveal another".to_owned()
         }
         TokenChange::Redraw => {
-            "return that token to the chaos bag without effect and reveal another instead"
-                .to_owned()
+            "cancel that token, return it to the chaos bag, and reveal another instead".to_owned()
         }
         TokenChange::Cancel => "cancel that token".to_owned(),
         TokenChange::FlipSign => "the − of that token becomes a +".to_owned(),

@@ -233,6 +233,11 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         }
         EventKind::Spawned => acts("spawn", at_object(c, event)),
         EventKind::SpawnsOutOfPlay => acts("spawn", "at a location that is not in play".to_owned()),
+        // Either of the two may have begun it.
+        EventKind::Engaged if roles::answers_your_engagement(event) => {
+            let with = subject(c, event).object();
+            does("become", format!("engaged with {with}"))
+        }
         EventKind::Engaged => acts("engage", who(c, event).object()),
         EventKind::Disengaged => acts("disengage", format!("from {}", who(c, event).object())),
         EventKind::Attacks if event.by_attack => {

@@ -330,6 +330,7 @@ pub fn past(verb: &str) -> String {
         "leave" => "left".to_owned(),
         "deal" => "dealt".to_owned(),
         "spend" => "spent".to_owned(),
+        "become" => "became".to_owned(),
         verb if verb.ends_with('e') => format!("{verb}d"),
         verb => format!("{verb}ed"),
     }

@@ -50,7 +50,8 @@ pub use skills::{
 pub use tokens::{are_all_others, left_out, matching_icons};
 pub use uses::{counted_uses, used, usual_uses};
 pub use zones::{
-    is_anothers_pile, is_hidden, is_one_card, is_set_aside, leaves_no_act, whole_zone,
+    is_anothers_pile, is_hidden, is_one_card, is_set_aside, leaves_no_act, of_hand_or_play,
+    whole_zone,
 };
 
 use super::group::Kind;

@@ -49,3 +49,20 @@ pub fn leaves_no_act(what: &Match, into: &Destination) -> bool {
 pub fn is_anothers_pile(what: &Match) -> bool {
     matches!(what, Match::In(Zone::DiscardOf(who), _) if **who != Match::You)
 }
+
+/// The same cards in the reader's hand or under their control: which cards.
+pub fn of_hand_or_play(what: &Match) -> Option<&Match> {
+    let Match::AnyOf(options) = what else {
+        return None;
+    };
+    let [Match::In(Zone::HandOf(who), inner), Match::All(in_play)] = &options[..] else {
+        return None;
+    };
+    let (Match::You, Match::All(parts)) = (&**who, &**inner) else {
+        return None;
+    };
+    let controlled = Match::ControlledBy(Box::new(Match::You));
+    let same = in_play.iter().filter(|part| **part != controlled);
+    let is_controlled = in_play.contains(&controlled);
+    (is_controlled && same.eq(parts.iter())).then_some(&**inner)
+}
