@@ -51,7 +51,7 @@ impl App {
                 standing = status(&session.game, number);
             }
         }
-        let place = session.tree.place_at((at > 0).then(|| NodeId(at.into())));
+        let place = session.tree.place_at((at > 0).then_some(NodeId(at)));
         let game = NewSavedGame {
             setup: &session.setup,
             card_data: &card_data_hash(book),
