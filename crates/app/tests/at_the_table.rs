@@ -31,7 +31,7 @@ fn second_scenario(desk: &Desk) -> CampaignView {
     desk.to_the_ending(view)
 }
 
-fn step<'v>(view: &'v CampaignView, holds: impl Fn(&GuideStepView) -> bool) -> &'v GuideStepView {
+fn step(view: &CampaignView, holds: impl Fn(&GuideStepView) -> bool) -> &GuideStepView {
     let mut steps = view.guide.steps.iter();
     steps.find(|step| holds(step)).expect("a step of this kind")
 }
