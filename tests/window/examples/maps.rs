@@ -6,7 +6,7 @@
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use casebook_window_tests::{Stand, Window, play_into};
+use casebook_window_tests::{Window, play_into};
 
 const DECKS: [&str; 4] = ["roland", "daisy", "agnes", "wendy"];
 const SIZES: [(u32, u32); 2] = [(1920, 1080), (1280, 720)];
@@ -25,9 +25,7 @@ fn main() -> Result<()> {
 }
 
 fn map(scenario: &str) -> Result<Vec<PathBuf>> {
-    let window = Window::open_prepared("map", |data| {
-        play_into(data, scenario, &DECKS, Stand::MostLocations)
-    })?;
+    let window = Window::open_prepared("map", |data| play_into(data, scenario, &DECKS))?;
     window.script("location.hash = '#/play/1'", &[])?;
     window.until("the map", || {
         Ok(window.script(MAP_SHOWN, &[])? == serde_json::Value::Bool(true))

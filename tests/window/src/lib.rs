@@ -18,7 +18,7 @@ use thirtyfour::{Capabilities, Key, WebDriver, WebElement};
 use tokio::runtime::Runtime;
 
 pub use opening::{Opening, opening};
-pub use played::{Stand, play_into};
+pub use played::play_into;
 use process::Driver;
 pub use region::Control;
 use tempfile::TempDir;

@@ -4,7 +4,6 @@
 mod campaign;
 mod deck_tools;
 mod decks;
-mod endings;
 mod first_start;
 mod guides;
 mod journey;
