@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
 use anyhow::{Context, Result};
 
@@ -21,11 +22,12 @@ pub fn maps(scenarios: &[String]) -> Result<()> {
     let node = setup::prepare(&mut steps)?;
     ui::install(&mut steps, &node)?;
     ui::build(&mut steps, &node)?;
-    steps.step("cargo build", || check(&mut cargo_workspace("build")))?;
+    steps.step("cargo build", || {
+        check(cargo_workspace("build").args(["--bins", "--examples"]))
+    })?;
     steps.step("maps", || {
-        let mut cargo = cargo_workspace("run");
-        cargo.args(["--package=casebook-window-tests", "--example=maps", "--"]);
-        check(on_a_screen(&cargo).args(scenarios))
+        let program = workspace::target().join("debug/examples/maps");
+        check(on_a_screen(&Command::new(program)).args(scenarios))
     })?;
     steps.finish();
     Ok(())

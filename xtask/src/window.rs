@@ -103,13 +103,13 @@ fn run(names: &[String], limit: Duration) -> Result<Run> {
     })
 }
 
-/// A command of cargo on a screen of its own, which knows the app and where its pictures go.
-pub fn on_a_screen(cargo: &Command) -> Command {
+/// A command on a screen of its own, which knows the app and where its pictures go.
+pub fn on_a_screen(inner: &Command) -> Command {
     let mut command = Command::new("xvfb-run");
     command
         .args(["--auto-servernum", "--server-args=-screen 0 1920x1080x24"])
-        .arg(cargo.get_program())
-        .args(cargo.get_args())
+        .arg(inner.get_program())
+        .args(inner.get_args())
         .current_dir(workspace::root())
         .env("CASEBOOK_BINARY", workspace::shell_binary())
         .env("CASEBOOK_SCREENSHOTS", workspace::screenshots());
