@@ -242,7 +242,7 @@ fn apply(game: &mut Game, choice: &Choice, at: u32) -> Result<LogGroup, IllegalC
     })
 }
 
-pub(super) fn status(game: &Game, decisions: u32) -> GameStatus {
+fn status(game: &Game, decisions: u32) -> GameStatus {
     GameStatus {
         round: game.round(),
         phase: game.phase(),

@@ -4,7 +4,7 @@ use engine::{Game, Save};
 use storage::{Decision, NewGame as NewSavedGame, NodeId};
 
 use super::book::{book, card_data_hash};
-use super::session::{Session, status};
+use super::session::Session;
 use crate::{App, Error};
 
 /// Where the player stands in the game that was taken.
@@ -48,7 +48,7 @@ impl App {
             };
             if here {
                 (at, most) = (number, locations(&session.game));
-                standing = status(&session.game, number);
+                standing = session.status();
             }
         }
         let place = session.tree.place_at((at > 0).then_some(NodeId(at)));
