@@ -6,13 +6,14 @@ pub(crate) mod frame;
 pub(crate) mod opening;
 pub(crate) mod outcome;
 pub(crate) mod replay;
+mod seats;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::Arc;
 
-use abilities::{Counter, Difficulty, Phase, Scenario, Token};
-use cards::{CardCode, CardType};
+use abilities::{Difficulty, Phase, Scenario, Token};
+use cards::CardCode;
 use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -22,10 +23,10 @@ use crate::flow::context::EffectResult;
 use crate::flow::history::History;
 use crate::flow::phases::Flow;
 use crate::meaning::modifiers::ModifierKinds;
+use crate::setup::seats::check_investigators;
 use crate::state::bag::ChaosBag;
-use crate::state::card_def::CardDef;
 use crate::state::database::CardDatabase;
-use crate::{CardId, Game, InvestigatorState, Seat, Status, Step, ZoneKind};
+use crate::{CardId, Game, Seat, Step};
 
 /// What a campaign (or a standalone game) hands to the engine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -277,128 +278,4 @@ impl Game {
             before_action: None,
         }
     }
-
-    fn seat_investigators(
-        &mut self,
-        book: &'static CardDatabase,
-        setup: &ScenarioSetup,
-    ) -> Result<(), SetupError> {
-        for (index, one) in setup.investigators.iter().enumerate() {
-            let seat = Seat(index as u8);
-            let find = |code| find_under(book, code, one.taboo);
-            let def = find(&one.investigator)?;
-            self.seat_investigator(def, seat, (one.physical_trauma, one.mental_trauma));
-            let card = self.investigator(seat).card;
-            self.card_mut(card).add(Counter::Resource, 5);
-            // Definitions live as long as the process, those of upgraded cards too.
-            let mut upgraded: BTreeMap<&CardCode, &'static CardDef> = BTreeMap::new();
-            for (code, sheet) in &one.sheets {
-                let def = find(code)?.upgraded(&sheet.checked, &sheet.named);
-                upgraded.insert(code, Box::leak(Box::new(def)));
-            }
-            for code in &one.deck {
-                let def = match upgraded.get(code) {
-                    Some(def) => def,
-                    None => find(code)?,
-                };
-                self.weaknesses.take(def);
-                self.begin_in_deck(def, seat);
-            }
-            self.set_bonded_aside(seat, one.taboo);
-        }
-        Ok(())
-    }
-
-    /// A card of an investigator's deck begins there, a permanent one in play.
-    pub(crate) fn begin_in_deck(&mut self, def: &'static CardDef, seat: Seat) -> CardId {
-        let zone = if def.facts.permanent {
-            ZoneKind::PlayArea(seat)
-        } else {
-            ZoneKind::Deck(seat)
-        };
-        self.create(def, seat, zone)
-    }
-
-    /// An investigator takes a seat, with damage and horror of the trauma.
-    pub(crate) fn seat_investigator(
-        &mut self,
-        def: &'static CardDef,
-        seat: Seat,
-        trauma: (i32, i32),
-    ) -> CardId {
-        self.investigators.push(InvestigatorState {
-            card: CardId::NONE,
-            location: CardId::NONE,
-            really_at: CardId::NONE,
-            status: Status::Playing,
-            killed: false,
-            insane: false,
-            hand: Vec::new(),
-            deck: Vec::new(),
-            discard: Vec::new(),
-            actions: 0,
-            turn_taken: false,
-            ends_turn: false,
-            spent_sources: Vec::new(),
-            physical_trauma: trauma.0,
-            mental_trauma: trauma.1,
-            trauma_suffered: (0, 0),
-            experience: 0,
-            earned: Vec::new(),
-            exiled: Vec::new(),
-        });
-        let card = self.create(def, seat, ZoneKind::Investigator);
-        self.investigator_mut(seat).card = card;
-        self.card_mut(card).add(Counter::Damage, trauma.0);
-        self.card_mut(card).add(Counter::Horror, trauma.1);
-        card
-    }
-}
-
-fn find(book: &'static CardDatabase, code: &CardCode) -> Result<&'static CardDef, SetupError> {
-    find_under(book, code, None)
-}
-
-fn find_under(
-    book: &'static CardDatabase,
-    code: &CardCode,
-    taboo: Option<u16>,
-) -> Result<&'static CardDef, SetupError> {
-    book.card_under(code.as_str(), taboo)
-        .ok_or_else(|| SetupError::UnknownCard(code.clone()))
-}
-
-fn check_investigators(
-    book: &'static CardDatabase,
-    setup: &ScenarioSetup,
-) -> Result<(), SetupError> {
-    let count = setup.investigators.len();
-    if !(1..=4).contains(&count) {
-        return Err(SetupError::InvestigatorCount(count));
-    }
-    if usize::from(setup.lead) >= count {
-        return Err(SetupError::Lead(setup.lead));
-    }
-    let tokens = setup.bag.as_ref().map_or(0, Vec::len);
-    if tokens > MOST_TOKENS {
-        return Err(SetupError::TooManyTokens(tokens));
-    }
-    for (index, one) in setup.investigators.iter().enumerate() {
-        if one.deck.len() > MOST_CARDS {
-            return Err(SetupError::TooManyCards {
-                investigator: one.investigator.clone(),
-                cards: one.deck.len(),
-            });
-        }
-        if find(book, &one.investigator)?.kind() != CardType::Investigator {
-            return Err(SetupError::NotAnInvestigator(one.investigator.clone()));
-        }
-        if setup.investigators[..index]
-            .iter()
-            .any(|other| other.investigator == one.investigator)
-        {
-            return Err(SetupError::SameInvestigator(one.investigator.clone()));
-        }
-    }
-    Ok(())
 }
