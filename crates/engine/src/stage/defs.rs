@@ -41,7 +41,7 @@ pub(super) fn location(staged: &StagedLocation, name: &str, card: Option<Def>) -
     facts.traits.extend(staged.traits.iter().cloned());
     facts.play.keywords.extend(&staged.keywords);
     facts.victory = staged.victory.or(facts.victory);
-    leak(facts, script_of(card))
+    kept(facts, script_of(card))
 }
 
 /// Whether the stage leaves the facts of the card as they are.
@@ -62,7 +62,7 @@ pub(super) fn investigator(staged: &StagedInvestigator, name: &str, card: Option
     facts.play.skills = staged.skills.or(facts.play.skills);
     facts.play.health = staged.health.map(Number::Fixed).or(facts.play.health);
     facts.play.sanity = staged.sanity.map(Number::Fixed).or(facts.play.sanity);
-    leak(facts, script_of(card))
+    kept(facts, script_of(card))
 }
 
 fn blank_investigator(name: &str) -> Card {
@@ -107,7 +107,7 @@ pub(super) fn enemy(staged: &StagedEnemy, name: &str, card: Option<Def>) -> Def 
     if let (Some(prey), Some(script)) = (&staged.prey, &mut script) {
         script.prey = Some(prey.clone());
     }
-    leak(facts, script)
+    kept(facts, script)
 }
 
 pub(super) fn agenda(staged: &StagedAgenda, card: Option<Def>) -> Def {
@@ -120,7 +120,7 @@ pub(super) fn agenda(staged: &StagedAgenda, card: Option<Def>) -> Def {
     );
     facts.doom = staged.threshold.map(Number::Fixed).or(facts.doom);
     facts.stage = facts.stage.or(Some(1));
-    leak(facts, script_of(card))
+    kept(facts, script_of(card))
 }
 
 pub(super) fn act(staged: &StagedAct, card: Option<Def>) -> Def {
@@ -133,13 +133,13 @@ pub(super) fn act(staged: &StagedAct, card: Option<Def>) -> Def {
     );
     facts.clues = staged.clues.map(Number::Fixed).or(facts.clues);
     facts.stage = facts.stage.or(Some(1));
-    leak(facts, script_of(card))
+    kept(facts, script_of(card))
 }
 
 /// A skill without icons, for decks that nobody stated.
 pub(super) fn blank_skill() -> Def {
     static SKILL: LazyLock<Def> =
-        LazyLock::new(|| leak(Card::blank("blank", CardType::Skill), script_of(None)));
+        LazyLock::new(|| kept(Card::blank("blank", CardType::Skill), script_of(None)));
     *SKILL
 }
 
@@ -148,7 +148,6 @@ fn script_of(card: Option<Def>) -> Option<Script> {
     card.map_or_else(|| Some(Script::default()), |def| def.script.clone())
 }
 
-/// Definitions live as long as the process, those of stages too.
-fn leak(facts: Card, script: Option<Script>) -> Def {
-    Box::leak(Box::new(CardDef::new(facts, script)))
+fn kept(facts: Card, script: Option<Script>) -> Def {
+    CardDef::new(facts, script).kept()
 }

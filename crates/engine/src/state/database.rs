@@ -22,7 +22,7 @@ pub struct CardDatabase {
     /// Made-up cards, which take the place of others with their codes.
     own: BTreeMap<CardCode, &'static CardDef>,
     /// Cards that others bring out, in the order of codes, without reprints.
-    bonded: Vec<CardCode>,
+    bonded: &'static [CardCode],
     scenarios: BTreeMap<String, &'static Scenario>,
     library: &'static CardLibrary,
     hash: u64,
@@ -99,7 +99,7 @@ impl CardDatabase {
             under: None,
             definitions: Box::leak(Box::new(definitions)),
             own: BTreeMap::new(),
-            bonded: bonded_among(library.iter()),
+            bonded: bonded_among(library.iter()).leak(),
             scenarios,
             library,
             hash: hasher.finish(),
@@ -114,13 +114,10 @@ impl CardDatabase {
     ) -> &'static CardDatabase {
         let mut own = BTreeMap::new();
         for (facts, script) in cards {
-            let def: &'static CardDef = Box::leak(Box::new(CardDef::new(facts, Some(script))));
+            let def = CardDef::new(facts, Some(script)).kept();
             own.insert(def.code.clone(), def);
         }
-        let kept = self.bonded.iter().cloned();
-        let mut bonded: Vec<_> = kept.filter(|code| !own.contains_key(code)).collect();
-        bonded.extend(bonded_among(own.values().map(|def| &def.facts)));
-        bonded.sort();
+        let bonded = self.bonded_beside(&own);
         Box::leak(Box::new(CardDatabase {
             under: Some(self),
             own,
@@ -137,7 +134,6 @@ impl CardDatabase {
         Box::leak(Box::new(CardDatabase {
             under: Some(self),
             own: BTreeMap::new(),
-            bonded: self.bonded.clone(),
             scenarios: BTreeMap::from([(id, scenario)]),
             ..*self
         }))
@@ -227,6 +223,19 @@ impl CardDatabase {
         self.bonded
             .iter()
             .filter_map(|code| self.card(code.as_str()))
+    }
+
+    /// Bonded cards where those made up take the place of others.
+    fn bonded_beside(&self, own: &BTreeMap<CardCode, &'static CardDef>) -> &'static [CardCode] {
+        let brought = bonded_among(own.values().map(|def| &def.facts));
+        let (replaced, kept): (Vec<_>, Vec<_>) =
+            self.bonded.iter().partition(|code| own.contains_key(*code));
+        if brought.is_empty() && replaced.is_empty() {
+            return self.bonded;
+        }
+        let mut bonded: Vec<CardCode> = kept.into_iter().cloned().chain(brought).collect();
+        bonded.sort();
+        bonded.leak()
     }
 
     pub fn scenario(&self, id: &str) -> Option<&'static Scenario> {

@@ -12,6 +12,7 @@ pub(crate) mod hash;
 pub(crate) mod ids;
 mod imagining;
 pub(crate) mod invariants;
+mod kept;
 pub(crate) mod leaving;
 pub(crate) mod piles;
 mod rare;

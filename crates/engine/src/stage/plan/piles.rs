@@ -122,8 +122,7 @@ impl Planner<'_> {
         if staged.upgrades.is_empty() && staged.named.is_empty() {
             return Ok(def);
         }
-        let upgraded = def.upgraded(&staged.upgrades, &staged.named);
-        Ok(Box::leak(Box::new(upgraded)))
+        Ok(def.upgraded(&staged.upgrades, &staged.named).kept())
     }
 
     pub(super) fn card(
