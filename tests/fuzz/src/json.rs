@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::mutate::Chance;
+use crate::mutate::{Chance, LONGEST};
 
 /// Repeats of a part, at most.
 const MANY: usize = 3_000;
@@ -60,7 +60,7 @@ fn list(items: &mut Vec<Value>, pool: &[Value], chance: &mut Chance) {
         3 => items.insert(at, items[other].clone()),
         4 => items.extend(chance.of(pool).cloned()),
         _ if size(&items[at]) <= REPEATED => {
-            let many = 1 + chance.below(MANY);
+            let many = (1 + chance.below(MANY)).min(LONGEST / length(&items[at]));
             let copies = vec![items[at].clone(); many];
             items.splice(at..at, copies);
         }
@@ -127,12 +127,17 @@ fn text(words: &str, pool: &[Value], chance: &mut Chance) -> String {
     let other = (0..8).find_map(|_| chance.of(pool)?.as_str());
     match chance.below(7) {
         0 => String::new(),
-        1 => words.repeat(1 + chance.below(200)),
+        1 => words.repeat((1 + chance.below(200)).min(1 + LONGEST / (1 + words.len()))),
         2 => chance.number().to_string(),
         3 => format!("{words}\u{0}\u{202e}/../\n"),
         4 => words.chars().skip(1).collect(),
         _ => other.unwrap_or(words).to_owned(),
     }
+}
+
+/// Bytes of a value as text.
+fn length(value: &Value) -> usize {
+    value.to_string().len()
 }
 
 /// Values within a value, and the value itself.

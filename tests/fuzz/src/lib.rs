@@ -19,4 +19,4 @@ mod words;
 pub use mutate::Mutator;
 pub use seeds::{Seeds, seeds};
 pub use targets::{TARGETS, Target};
-pub use watch::Watch;
+pub use watch::{Watch, resident};

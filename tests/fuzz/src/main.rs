@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use casebook_fuzz::{Mutator, TARGETS, Watch, seeds};
+use casebook_fuzz::{Mutator, TARGETS, Watch, resident, seeds};
 
 fn main() -> Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -28,15 +28,18 @@ fn main() -> Result<()> {
         watch.run(target.run, seed);
     }
     let (mut runs, begun) = (0_u64, Instant::now());
+    let held = resident().unwrap_or_default();
     while begun.elapsed() < time {
         watch.run(target.run, &mutator.input());
         runs += 1;
     }
     let taken = begun.elapsed().as_secs_f64();
     println!(
-        "{name}: {} seeds, {runs} inputs in {taken:.0} s, {:.0} a second, no fault",
+        "{name}: {} seeds, {runs} inputs in {taken:.0} s, {:.0} a second, {} MB more held at the end, \
+         no fault",
         seeds.own.len(),
-        runs as f64 / taken.max(1e-9)
+        runs as f64 / taken.max(1e-9),
+        resident().unwrap_or_default().saturating_sub(held) >> 20
     );
     Ok(())
 }

@@ -6,8 +6,8 @@ use serde_json::Value;
 
 use crate::{json, words};
 
-/// Larger inputs than this are not made longer.
-const LONGEST: usize = 256 * 1024;
+/// Larger inputs than this are not made longer, in bytes.
+pub const LONGEST: usize = 256 * 1024;
 /// Values of all seeds that are put into others.
 const POOL: usize = 20_000;
 
@@ -105,8 +105,14 @@ impl Mutator {
         match &seeds[chance.below(seeds.len())] {
             Seed::Json(value) => {
                 let mut value = value.clone();
-                (0..changes).for_each(|_| json::change(&mut value, pool, chance));
-                let text = value.to_string();
+                let mut text = String::new();
+                for _ in 0..changes {
+                    json::change(&mut value, pool, chance);
+                    text = value.to_string();
+                    if text.len() > LONGEST {
+                        break;
+                    }
+                }
                 // Some are no longer JSON.
                 if chance.one_in(16) {
                     bytes(text.into_bytes(), changes, chance)
@@ -169,6 +175,21 @@ fn bytes(mut bytes: Vec<u8>, changes: usize, chance: &mut Chance) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn changes_upon_changes_do_not_grow_without_end() {
+        let long = "x".repeat(20_000);
+        let seeds = [
+            format!(r#"[["{long}"],"{long}",{{"a":"{long}"}}]"#).into_bytes(),
+            format!("{long}\n{long} {long}").into_bytes(),
+        ];
+        let mut mutator = Mutator::new(&seeds, 3);
+        let longest = (0..1_000).map(|_| mutator.input().len()).max();
+        assert!(
+            (LONGEST..4 * LONGEST).contains(&longest.unwrap()),
+            "{longest:?}"
+        );
+    }
 
     #[test]
     fn the_same_number_gives_the_same_inputs_and_they_differ_from_the_seeds() {

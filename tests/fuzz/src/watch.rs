@@ -42,8 +42,7 @@ impl Watch {
         let runs = Arc::clone(&watch.runs);
         let end = move |why: &str| end(why, runs.load(Ordering::Relaxed), &file);
         thread::spawn(move || {
-            let before = resident().unwrap_or_default();
-            let mut watched = (RESTS, Duration::ZERO);
+            let mut watched = (RESTS, Duration::ZERO, 0);
             loop {
                 thread::sleep(PAUSE);
                 let start = since.load(Ordering::Relaxed);
@@ -51,11 +50,12 @@ impl Watch {
                     continue;
                 }
                 if watched.0 != start {
-                    watched = (start, on_processor().unwrap_or_default());
+                    let held = resident().unwrap_or_default();
+                    watched = (start, on_processor().unwrap_or_default(), held);
                 }
                 let busy = on_processor().unwrap_or_default().saturating_sub(watched.1);
                 let taken = begun.elapsed().saturating_sub(Duration::from_millis(start));
-                let grown = resident().unwrap_or_default().saturating_sub(before);
+                let grown = resident().unwrap_or_default().saturating_sub(watched.2);
                 if busy > LONGEST || taken > LONGEST_WAIT {
                     end(&format!(
                         "it took {busy:?} of the processor, {taken:?} in all"
@@ -100,7 +100,7 @@ impl Drop for Watch {
 }
 
 /// Bytes of memory that the process holds, where the system tells.
-fn resident() -> Option<usize> {
+pub fn resident() -> Option<usize> {
     const PAGE: usize = 4096;
     let text = fs::read_to_string("/proc/self/statm").ok()?;
     let pages: usize = text.split_whitespace().nth(1)?.parse().ok()?;

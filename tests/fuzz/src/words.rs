@@ -1,6 +1,6 @@
 //! Changes of texts, word by word and line by line.
 
-use crate::mutate::Chance;
+use crate::mutate::{Chance, LONGEST};
 
 /// Repeats of a part, at most.
 const MANY: usize = 200;
@@ -31,7 +31,8 @@ fn by(text: &str, between: char, others: &[&str], chance: &mut Chance) -> String
         1 => parts.swap(at, to),
         2 => parts[at] = chance.of(&other).copied().unwrap_or_default(),
         3 => {
-            let copies = vec![parts[at]; 1 + chance.below(MANY)];
+            let room = LONGEST.saturating_sub(text.len()) / (parts[at].len() + 1);
+            let copies = vec![parts[at]; (1 + chance.below(MANY)).min(room)];
             parts.splice(at..at, copies);
         }
         4 => parts[at] = &number,
