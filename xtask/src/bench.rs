@@ -6,7 +6,7 @@ use std::process::Command;
 use anyhow::{Result, bail};
 
 use crate::shell::{cargo, cargo_shell};
-use crate::steps::{Steps, check};
+use crate::steps::{Steps, check, report};
 use crate::{setup, ui, workspace};
 
 const PROFILE: &str = "--profile=fast";
@@ -28,7 +28,7 @@ pub fn bench(arguments: &[String]) -> Result<()> {
 fn example(package: &str, name: &str) -> Result<()> {
     let mut run = cargo("run");
     run.args(["--quiet", PROFILE, "--package", package]);
-    check(run.args(["--example", name]))
+    report(run.args(["--example", name]))
 }
 
 /// The real window, in a screen of its own.
@@ -50,7 +50,7 @@ fn typing() -> Result<()> {
         .current_dir(workspace::root())
         .env("CASEBOOK_PAINT_AS_SHIPPED", "1")
         .env("CASEBOOK_BINARY", fast_shell());
-    check(&mut command)
+    report(&mut command)
 }
 
 fn fast_shell() -> PathBuf {

@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::setup::{self, Node};
 use crate::shell::cargo;
-use crate::steps::{Steps, check};
+use crate::steps::{Steps, check, report};
 use crate::{ui, workspace};
 
 const MINUTES: f64 = 10.0;
@@ -103,7 +103,7 @@ fn run(target: &str, time: Duration) -> Result<()> {
     command.arg(target).arg(time.as_secs().to_string());
     command.arg(number.to_string()).arg(&input);
     let begun = Instant::now();
-    match check(&mut command) {
+    match report(&mut command) {
         Ok(()) => Ok(()),
         Err(error) => {
             let seed = keep(target, &input)?;

@@ -3,7 +3,7 @@
 use anyhow::{Result, bail, ensure};
 
 use crate::shell::cargo;
-use crate::steps::{Steps, check};
+use crate::steps::{Steps, report};
 use crate::{durability, mutants, window};
 
 /// Games at random in all, shared among the scenarios; every invariant is checked in each.
@@ -35,7 +35,7 @@ pub fn long(arguments: &[String]) -> Result<()> {
             "--package=casebook-app",
             "--test=wandering",
         ]);
-        check(
+        report(
             walks
                 .args(["--", "--nocapture"])
                 .env("CASEBOOK_WANDERINGS", WALKS),
@@ -50,7 +50,7 @@ pub fn long(arguments: &[String]) -> Result<()> {
 
 fn play(arguments: &[&str]) -> Result<()> {
     let mut run = casebook();
-    check(run.arg("play").args(arguments))
+    report(run.arg("play").args(arguments))
 }
 
 /// The scenarios that the engine plays: the directories of `card-data/campaigns` with a `play`.

@@ -78,10 +78,10 @@ fn install_packages() -> Result<()> {
         .filter(|name| !is_installed(name))
         .collect();
     if missing.is_empty() {
-        println!("all {} packages are installed", PACKAGES.len());
+        eprintln!("all {} packages are installed", PACKAGES.len());
         return Ok(());
     }
-    println!("missing: {}", missing.join(" "));
+    eprintln!("missing: {}", missing.join(" "));
     apt_install(&missing)
 }
 
@@ -89,7 +89,7 @@ fn install_packages() -> Result<()> {
 fn expect_webview_elsewhere() -> Result<()> {
     match output(Command::new("pkg-config").args(["--modversion", "webkit2gtk-4.1"])) {
         Some(version) => {
-            println!("this is not Debian; WebKitGTK {version} was found");
+            eprintln!("this is not Debian; WebKitGTK {version} was found");
             Ok(())
         }
         None => bail!(
@@ -146,15 +146,15 @@ fn find_node() -> Result<Node> {
     if let Some(version) = found.as_deref().filter(|version| is_new_enough(version))
         && has_npm
     {
-        println!("node {version} of this machine");
+        eprintln!("node {version} of this machine");
         return Ok(Node { directory: None });
     }
-    println!(
+    eprintln!(
         "node of this machine: {}",
         found.as_deref().unwrap_or("none")
     );
     if !has_npm {
-        println!("npm is missing and comes from Debian");
+        eprintln!("npm is missing and comes from Debian");
         apt_install(&["npm"])?;
     }
     fetch_node()
@@ -174,7 +174,7 @@ fn fetch_node() -> Result<Node> {
     if version.as_deref() != Some(&format!("v{NODE_VERSION}")) {
         std::fs::create_dir_all(&home).context("the target directory cannot be written")?;
         let wanted = format!("{package}@{NODE_VERSION}");
-        println!("{wanted} comes from the npm registry into the target directory");
+        eprintln!("{wanted} comes from the npm registry into the target directory");
         let mut npm = Command::new("npm");
         check(
             npm.args(["install", "--no-save", "--prefix"])
@@ -182,7 +182,7 @@ fn fetch_node() -> Result<Node> {
                 .arg(&wanted),
         )?;
     }
-    println!("node v{NODE_VERSION} of the target directory");
+    eprintln!("node v{NODE_VERSION} of the target directory");
     Ok(Node {
         directory: Some(directory),
     })

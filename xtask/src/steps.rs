@@ -1,6 +1,8 @@
-//! Named steps with a header, a time each and a table at the end.
+//! Named steps with a header, a time each and a table at the end. All of it is progress, and goes to
+//! the error output, so that figures asked for as JSON stand alone on the other.
 
-use std::process::Command;
+use std::io;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
@@ -24,12 +26,12 @@ impl Steps {
 
     /// Runs one step; its time is printed and kept for the table.
     pub fn step<T>(&mut self, name: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
-        println!("\n━━ {} ▸ {name}", self.title);
+        eprintln!("\n━━ {} ▸ {name}", self.title);
         let started = Instant::now();
         let result = work();
         let time = started.elapsed();
         let outcome = if result.is_ok() { "done" } else { "FAILED" };
-        println!("── {name}: {outcome} in {}", seconds(time));
+        eprintln!("── {name}: {outcome} in {}", seconds(time));
         self.done.push((name.to_owned(), time));
         if result.is_err() {
             self.print_table();
@@ -43,17 +45,22 @@ impl Steps {
     }
 
     fn print_table(&self) {
-        println!("\n━━ {}: time of the steps", self.title);
+        eprintln!("\n━━ {}: time of the steps", self.title);
         for (name, time) in &self.done {
-            println!("{:>9}  {name}", seconds(*time));
+            eprintln!("{:>9}  {name}", seconds(*time));
         }
-        println!("{:>9}  in all", seconds(self.started.elapsed()));
+        eprintln!("{:>9}  in all", seconds(self.started.elapsed()));
     }
 }
 
-/// Runs a command with its output on ours, and fails if it fails.
+/// Runs a command that does a part of the work, and fails if it fails. What it prints is progress.
 pub fn check(command: &mut Command) -> Result<()> {
-    println!("$ {}", shown(command));
+    report(command.stdout(Stdio::from(io::stderr())))
+}
+
+/// Runs a command whose output is what was asked for, and fails if it fails.
+pub fn report(command: &mut Command) -> Result<()> {
+    eprintln!("$ {}", shown(command));
     let status = command
         .status()
         .with_context(|| format!("'{}' could not start", shown(command)))?;

@@ -19,7 +19,7 @@ pub fn install(steps: &mut Steps, node: &Node) -> Result<()> {
             .context("ui/package-lock.json cannot be read")?;
         let mark = workspace::ui().join(INSTALLED_MARK);
         if fs::read(&mark).is_ok_and(|installed| installed == lock) {
-            println!("node_modules is up to date with the lockfile");
+            eprintln!("node_modules is up to date with the lockfile");
             return Ok(());
         }
         npm(node, &["ci"])?;
