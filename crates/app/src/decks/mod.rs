@@ -4,6 +4,8 @@ mod create;
 mod edit;
 mod edits;
 mod exchange;
+#[cfg(test)]
+mod exchange_tests;
 mod list;
 mod show;
 mod show_sheets;
