@@ -16,8 +16,8 @@ pub(crate) type Answer<T> = Result<T, ErrorView>;
 pub(crate) type Shared<'a> = State<'a, Arc<App>>;
 
 #[tauri::command]
-pub async fn app_info(app: Shared<'_>) -> Answer<AppInfo> {
-    in_background(&app, App::info).await
+pub fn app_info() -> AppInfo {
+    App::info()
 }
 
 #[tauri::command]

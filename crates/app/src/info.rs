@@ -1,9 +1,7 @@
-//! What the program is and carries, for the About page and for reports of faults.
+//! What the program is and carries, for the first page, the About page and reports of faults.
 
 use serde::Serialize;
 use ts_rs::TS;
-
-use crate::RuleBook;
 
 /// The program's version and what it carries.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
@@ -17,16 +15,34 @@ pub struct AppInfo {
 }
 
 impl AppInfo {
-    pub(crate) fn new(rules: &RuleBook) -> Self {
-        let rows = rules
-            .entries
-            .iter()
-            .map(|entry| entry.rows.len())
-            .sum::<usize>();
+    /// The first page asks for it, so nothing is read for it: tables are counted by their headers.
+    pub(crate) fn new() -> Self {
         Self {
             version: env!("CARGO_PKG_VERSION").to_owned(),
-            rules: u32::try_from(rows).unwrap_or(u32::MAX),
-            terms: u32::try_from(rules.terms.len()).unwrap_or(u32::MAX),
+            rules: tables("[[rule]]"),
+            terms: tables("[[term]]"),
         }
+    }
+}
+
+/// How often a header of a table stands in the files of the rules reference.
+fn tables(header: &str) -> u32 {
+    let lines = card_data::rules().flat_map(|(_, text)| text.lines());
+    let count = lines.filter(|line| line.trim_end() == header).count();
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_counted_is_what_the_reference_holds() {
+        let book = crate::rules::rule_book().unwrap();
+        let rows: usize = book.entries.iter().map(|entry| entry.rows.len()).sum();
+        let info = AppInfo::new();
+        let counted = [info.rules, info.terms].map(|count| count as usize);
+        assert_eq!(counted, [rows, book.terms.len()]);
+        assert!(rows > 900, "{rows}");
     }
 }
