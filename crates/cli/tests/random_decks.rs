@@ -63,3 +63,16 @@ fn games_of_dunwich_with_random_decks_end() {
         );
     }
 }
+
+/// The same for Return to The Dunwich Legacy.
+#[test]
+fn games_of_return_to_dunwich_with_random_decks_end() {
+    for scenario in [
+        "return-to-extracurricular-activity",
+    ] {
+        play(
+            scenario,
+            &[("core", "greedy", "2"), ("all", "random", "12")],
+        );
+    }
+}
