@@ -48,6 +48,7 @@ fn the_gathering_is_offered_at_every_difficulty() {
             "return-to-the-midnight-masks",
             "return-to-the-devourer-below",
             "return-to-extracurricular-activity",
+            "return-to-the-house-always-wins",
         ]
     "#]]
     .assert_debug_eq(&order);

@@ -69,6 +69,7 @@ fn games_of_dunwich_with_random_decks_end() {
 fn games_of_return_to_dunwich_with_random_decks_end() {
     for scenario in [
         "return-to-extracurricular-activity",
+        "return-to-the-house-always-wins",
     ] {
         play(
             scenario,
