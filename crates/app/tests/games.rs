@@ -49,6 +49,7 @@ fn the_gathering_is_offered_at_every_difficulty() {
             "return-to-the-devourer-below",
             "return-to-extracurricular-activity",
             "return-to-the-house-always-wins",
+            "return-to-the-miskatonic-museum",
         ]
     "#]]
     .assert_debug_eq(&order);

@@ -70,6 +70,7 @@ fn games_of_return_to_dunwich_with_random_decks_end() {
     for scenario in [
         "return-to-extracurricular-activity",
         "return-to-the-house-always-wins",
+        "return-to-the-miskatonic-museum",
     ] {
         play(
             scenario,
