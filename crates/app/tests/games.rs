@@ -50,6 +50,7 @@ fn the_gathering_is_offered_at_every_difficulty() {
             "return-to-extracurricular-activity",
             "return-to-the-house-always-wins",
             "return-to-the-miskatonic-museum",
+            "return-to-the-essex-county-express",
         ]
     "#]]
     .assert_debug_eq(&order);

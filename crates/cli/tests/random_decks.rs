@@ -71,6 +71,7 @@ fn games_of_return_to_dunwich_with_random_decks_end() {
         "return-to-extracurricular-activity",
         "return-to-the-house-always-wins",
         "return-to-the-miskatonic-museum",
+        "return-to-the-essex-county-express",
     ] {
         play(
             scenario,
