@@ -51,6 +51,7 @@ fn the_gathering_is_offered_at_every_difficulty() {
             "return-to-the-house-always-wins",
             "return-to-the-miskatonic-museum",
             "return-to-the-essex-county-express",
+            "return-to-blood-on-the-altar",
         ]
     "#]]
     .assert_debug_eq(&order);

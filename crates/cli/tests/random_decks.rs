@@ -72,6 +72,7 @@ fn games_of_return_to_dunwich_with_random_decks_end() {
         "return-to-the-house-always-wins",
         "return-to-the-miskatonic-museum",
         "return-to-the-essex-county-express",
+        "return-to-blood-on-the-altar",
     ] {
         play(
             scenario,
