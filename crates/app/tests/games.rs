@@ -52,6 +52,7 @@ fn the_gathering_is_offered_at_every_difficulty() {
             "return-to-the-miskatonic-museum",
             "return-to-the-essex-county-express",
             "return-to-blood-on-the-altar",
+            "return-to-undimensioned-and-unseen",
         ]
     "#]]
     .assert_debug_eq(&order);

@@ -73,6 +73,7 @@ fn games_of_return_to_dunwich_with_random_decks_end() {
         "return-to-the-miskatonic-museum",
         "return-to-the-essex-county-express",
         "return-to-blood-on-the-altar",
+        "return-to-undimensioned-and-unseen",
     ] {
         play(
             scenario,
