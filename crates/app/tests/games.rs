@@ -53,6 +53,7 @@ fn the_gathering_is_offered_at_every_difficulty() {
             "return-to-the-essex-county-express",
             "return-to-blood-on-the-altar",
             "return-to-undimensioned-and-unseen",
+            "return-to-lost-in-time-and-space",
         ]
     "#]]
     .assert_debug_eq(&order);
