@@ -54,6 +54,7 @@ fn the_gathering_is_offered_at_every_difficulty() {
             "return-to-blood-on-the-altar",
             "return-to-undimensioned-and-unseen",
             "return-to-lost-in-time-and-space",
+            "return-to-where-doom-awaits",
         ]
     "#]]
     .assert_debug_eq(&order);
