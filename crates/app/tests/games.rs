@@ -47,6 +47,14 @@ fn the_gathering_is_offered_at_every_difficulty() {
             "return-to-the-gathering",
             "return-to-the-midnight-masks",
             "return-to-the-devourer-below",
+            "return-to-extracurricular-activity",
+            "return-to-the-house-always-wins",
+            "return-to-the-miskatonic-museum",
+            "return-to-the-essex-county-express",
+            "return-to-blood-on-the-altar",
+            "return-to-undimensioned-and-unseen",
+            "return-to-lost-in-time-and-space",
+            "return-to-where-doom-awaits",
         ]
     "#]]
     .assert_debug_eq(&order);

@@ -63,3 +63,23 @@ fn games_of_dunwich_with_random_decks_end() {
         );
     }
 }
+
+/// The same for Return to The Dunwich Legacy.
+#[test]
+fn games_of_return_to_dunwich_with_random_decks_end() {
+    for scenario in [
+        "return-to-extracurricular-activity",
+        "return-to-the-house-always-wins",
+        "return-to-the-miskatonic-museum",
+        "return-to-the-essex-county-express",
+        "return-to-blood-on-the-altar",
+        "return-to-undimensioned-and-unseen",
+        "return-to-lost-in-time-and-space",
+        "return-to-where-doom-awaits",
+    ] {
+        play(
+            scenario,
+            &[("core", "greedy", "2"), ("all", "random", "12")],
+        );
+    }
+}
