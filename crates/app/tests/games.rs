@@ -47,6 +47,7 @@ fn the_gathering_is_offered_at_every_difficulty() {
             "return-to-the-gathering",
             "return-to-the-midnight-masks",
             "return-to-the-devourer-below",
+            "curse-of-the-rougarou",
         ]
     "#]]
     .assert_debug_eq(&order);

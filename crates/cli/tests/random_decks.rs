@@ -63,3 +63,12 @@ fn games_of_dunwich_with_random_decks_end() {
         );
     }
 }
+
+/// The same for the side stories.
+#[test]
+fn games_of_side_stories_with_random_decks_end() {
+    play(
+        "curse-of-the-rougarou",
+        &[("core", "greedy", "2"), ("all", "random", "12")],
+    );
+}
