@@ -55,6 +55,7 @@ fn the_gathering_is_offered_at_every_difficulty() {
             "return-to-undimensioned-and-unseen",
             "return-to-lost-in-time-and-space",
             "return-to-where-doom-awaits",
+            "curse-of-the-rougarou",
         ]
     "#]]
     .assert_debug_eq(&order);

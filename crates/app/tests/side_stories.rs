@@ -67,6 +67,8 @@ fn between_two_scenarios_a_side_story_is_chosen_paid_and_named() {
     let note = notes.iter().find(|one| one.id.starts_with("rougarou"));
     let note = note.expect("the story writes into the log");
     assert!(note.text.ko.is_some(), "entries of side stories have words");
+    // Nobody gained the weakness.
+    view = desk.answer(&view, GuideReply::Pass);
     view = desk.answer(&view, GuideReply::Count { count: 1 });
     let (offers, _) = stories(&view).expect("another one may follow");
     assert_eq!(offers.len(), 21);
@@ -147,6 +149,7 @@ fn a_side_story_is_played_alone() {
     assert!(!easy.bag.is_empty());
     assert_eq!(easy.members[0].spent, 0, "it costs nothing alone");
     let ended = desk.answer(&desk.to_the_ending(easy), alive("R1", &["01001"]));
+    let ended = desk.answer(&ended, GuideReply::Pass);
     let ended = desk.answer(&ended, GuideReply::Count { count: 1 });
     assert_eq!(ended.guide.question, None);
     let listed = desk.app.campaigns().expect("campaigns");
