@@ -127,6 +127,7 @@ export const play = {
   provisional: 'not committed yet',
   odds: 'Odds',
   oddsPass: ({ fraction, percent }: { fraction: string; percent: string }) => `Success ${fraction} = ${percent}`,
+  oddsTokens: ({ count, of }: { count: number; of: number }) => `${count} of ${of} tokens`,
   /** What each further icon buys: the chance with it, and how much of it that icon alone adds. */
   oddsEach: ({ bonus, chance, gain }: { bonus: number; chance: string; gain: string }) => `+${bonus} makes it ${chance}, ${gain} more`,
   oddsMore: ({ bonus, gain }: { bonus: number; gain: string }) => `+${bonus} would add ${gain}`,

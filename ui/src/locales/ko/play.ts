@@ -126,6 +126,7 @@ export const play: Messages['play'] = {
   provisional: '아직 소모 전',
   odds: '확률',
   oddsPass: ({ fraction, percent }) => `성공 ${fraction} = ${percent}`,
+  oddsTokens: ({ count, of }) => `토큰 ${of}개 중 ${count}개`,
   oddsEach: ({ bonus, chance, gain }) => `${withParticle(`+${bonus}`, '이면/면')} ${chance}, ${gain} 증가`,
   oddsMore: ({ bonus, gain }) => `${withParticle(`+${bonus}`, '이면/면')} ${gain} 증가`,
   oddsLess: ({ loss }) => `−1이면 ${loss} 감소`,
