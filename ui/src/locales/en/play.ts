@@ -167,6 +167,7 @@ export const play = {
   remembered: 'The scenario remembers',
   over: 'The game is over',
   recorded: 'Recorded in the log',
+  turningPoints: 'Turning points',
   takeBackLast: 'Undo the last decision',
   toGames: 'Back to games',
   resolution: ({ name }: { name: string }) => `Resolution ${name}`,

@@ -164,6 +164,7 @@ export const play: Messages['play'] = {
   remembered: '시나리오가 기억하는 것',
   over: '게임이 끝났습니다',
   recorded: '기록지에 적은 것',
+  turningPoints: '전환점',
   takeBackLast: '마지막 결정 실행 취소',
   toGames: '게임 목록으로',
   resolution: ({ name }) => `결말 ${name}`,
