@@ -151,6 +151,17 @@ export const play = {
   resumeLine: 'Take up',
   resumeLineOf: ({ what }: { what: string }) => `Take up this line: ${what}`,
 
+  bookmarks: 'Bookmarks',
+  bookmarkName: 'A name for this place',
+  bookmarkHere: 'Mark this place',
+  bookmarkRename: 'Rename',
+  bookmarkGo: 'Go there',
+  bookmarkGoTo: ({ name }: { name: string }) => `Go to the bookmark ${name}`,
+  bookmarkRemove: 'Remove',
+  bookmarkRemoveOf: ({ name }: { name: string }) => `Remove the bookmark ${name}`,
+  onOtherLine: 'on another line',
+  roundAndPhase: ({ round, phase }: { round: number; phase: string }) => `Round ${round}, ${phase}`,
+
   goBackTo: 'Back to this decision',
   failedByToken: 'Automatic failure',
   opportunity: 'Attack of opportunity',

@@ -148,6 +148,17 @@ export const play: Messages['play'] = {
   resumeLine: '이어 하기',
   resumeLineOf: ({ what }) => `이 갈래 이어 하기: ${what}`,
 
+  bookmarks: '책갈피',
+  bookmarkName: '이 자리의 이름',
+  bookmarkHere: '이 자리에 책갈피 꽂기',
+  bookmarkRename: '이름 바꾸기',
+  bookmarkGo: '여기로 가기',
+  bookmarkGoTo: ({ name }) => `책갈피로 가기: ${name}`,
+  bookmarkRemove: '지우기',
+  bookmarkRemoveOf: ({ name }) => `책갈피 지우기: ${name}`,
+  onOtherLine: '다른 갈래',
+  roundAndPhase: ({ round, phase }) => `${round}라운드, ${phase}`,
+
   goBackTo: '이 결정으로 돌아가기',
   failedByToken: '자동 실패',
   opportunity: '기회 공격',
