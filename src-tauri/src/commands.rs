@@ -190,6 +190,16 @@ pub async fn resume_branch(app: Shared<'_>, game: i64, branch: i64) -> Answer<Ga
     in_background(&app, move |app| app.resume_branch(game, branch)).await
 }
 
+#[tauri::command]
+pub async fn bookmark(app: Shared<'_>, game: i64, name: String) -> Answer<GameView> {
+    in_background(&app, move |app| app.bookmark(game, &name)).await
+}
+
+#[tauri::command]
+pub async fn remove_bookmark(app: Shared<'_>, game: i64, bookmark: i64) -> Answer<GameView> {
+    in_background(&app, move |app| app.remove_bookmark(game, bookmark)).await
+}
+
 /// Runs a use case that touches storage away from the threads that serve the window.
 pub(crate) async fn in_background<T: Send + 'static>(
     app: &Arc<App>,

@@ -78,6 +78,8 @@ fn main() -> tauri::Result<()> {
             commands::hand_offers,
             commands::branches,
             commands::resume_branch,
+            commands::bookmark,
+            commands::remove_bookmark,
             deck_commands::catalogue,
             deck_commands::count_facets,
             deck_commands::complete_query,

@@ -85,6 +85,9 @@ export const backend = {
   /** Lines of decisions that were left, the one left last first. */
   branches: (game: number) => call<BranchView[]>('branches', { game }),
   resumeBranch: (game: number, branch: number) => call<GameView>('resume_branch', { game, branch }),
+  /** Marks where the game stands; one who marks it again gives it another name. */
+  bookmark: (game: number, name: string) => call<GameView>('bookmark', { game, name }),
+  removeBookmark: (game: number, bookmark: number) => call<GameView>('remove_bookmark', { game, bookmark }),
   gameLog: (game: number, from: number) => call<LogGroup[]>('game_log', { game, from }),
   /** What can be done by hand at the open prompt. */
   handOffers: (game: number) => call<ByHandOffer[]>('hand_offers', { game }),

@@ -92,6 +92,43 @@ fn a_branch_left_and_resumed_in_another_program_is_the_same() {
 }
 
 #[test]
+fn marked_places_are_kept_with_their_names_and_lead_back_from_another_line() {
+    let directory = Directory::new();
+    let app = directory.start();
+    let view = app.begin_game(&the_gathering(&["daisy"], 3)).unwrap();
+    let game = view.id;
+    app.bookmark(game, "the beginning").unwrap();
+    let marked = play_to(&app, view, 30, &mut Random(5));
+    app.bookmark(game, " before the fight ").unwrap();
+    app.go_to_decision(game, 10).unwrap();
+    let view = app.bookmark(game, "to be removed").unwrap();
+    let last = view.history.bookmarks.as_ref().unwrap().last().unwrap().id;
+    let view = app.remove_bookmark(game, last).unwrap();
+    let other = play_to(&app, view, 20, &mut Random(1234));
+    let seen = |view: &GameView| -> Vec<(String, u32, bool)> {
+        let marks = view.history.bookmarks.iter().flatten();
+        marks
+            .map(|one| (one.name.clone(), one.decisions, one.on_line))
+            .collect()
+    };
+    let length = marked.history.at;
+    let beginning = ("the beginning".to_owned(), 0, true);
+    let fight = |on_line| ("before the fight".to_owned(), length, on_line);
+    assert_eq!(seen(&other), [beginning.clone(), fight(false)]);
+
+    let app = directory.start();
+    let opened = app.open_game(game).unwrap();
+    assert_eq!(seen(&opened), [beginning.clone(), fight(false)]);
+    let mark = opened.history.bookmarks.unwrap()[1].id;
+    let back = app.resume_branch(game, mark).unwrap();
+    assert_eq!((&back.state, back.history.at), (&marked.state, length));
+    assert_eq!(seen(&back), [beginning, fight(true)]);
+    // A place has one name.
+    let renamed = app.bookmark(game, "the fight").unwrap();
+    assert_eq!(seen(&renamed)[1].0, "the fight");
+}
+
+#[test]
 fn the_same_choice_after_an_undo_leads_to_the_same_state_and_makes_no_branch() {
     let directory = Directory::new();
     let app = directory.start();

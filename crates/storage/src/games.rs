@@ -94,6 +94,8 @@ pub struct SavedGame {
     pub decisions: Vec<Decision>,
     /// The standing orders of its players, in JSON.
     pub orders: String,
+    /// The places that its players marked, in JSON.
+    pub bookmarks: String,
 }
 
 impl Storage {
@@ -133,18 +135,20 @@ impl Storage {
         let connection = self.lock();
         let head = connection
             .query_row(
-                "SELECT setup, card_data, cursor, tip, orders FROM games WHERE id = ?1",
+                "SELECT setup, card_data, cursor, tip, orders, bookmarks FROM games WHERE id = ?1",
                 [id],
                 |row| {
                     let place = Place {
                         cursor: row.get(2)?,
                         tip: row.get(3)?,
                     };
-                    Ok((row.get::<_, String>(0)?, row.get(1)?, place, row.get(4)?))
+                    let head = (row.get::<_, String>(0)?, row.get(1)?, place);
+                    Ok((head, row.get(4)?, row.get(5)?))
                 },
             )
             .optional()?;
-        let (setup, card_data, place, orders) = head.ok_or(StorageError::NoGame(id))?;
+        let ((setup, card_data, place), orders, bookmarks) =
+            head.ok_or(StorageError::NoGame(id))?;
         let decisions = decisions(&connection, id)?;
         for node in [place.cursor, place.tip].into_iter().flatten() {
             if !(1..=decisions.len()).contains(&(node.0 as usize)) {
@@ -158,6 +162,7 @@ impl Storage {
             place,
             decisions,
             orders,
+            bookmarks,
         })
     }
 
@@ -165,6 +170,13 @@ impl Storage {
     pub fn keep_orders(&self, game: GameId, orders: &str) -> Result<(), StorageError> {
         let sql = "UPDATE games SET orders = ?2 WHERE id = ?1";
         let changed = self.lock().execute(sql, params![game, orders])?;
+        found(changed, StorageError::NoGame(game))
+    }
+
+    /// Keeps the marked places of a game in place of those of before.
+    pub fn keep_bookmarks(&self, game: GameId, bookmarks: &str) -> Result<(), StorageError> {
+        let sql = "UPDATE games SET bookmarks = ?2 WHERE id = ?1";
+        let changed = self.lock().execute(sql, params![game, bookmarks])?;
         found(changed, StorageError::NoGame(game))
     }
 

@@ -2,6 +2,7 @@
 
 mod answer;
 pub(crate) mod book;
+mod bookmarks;
 mod by_hand;
 mod catalog;
 mod games;

@@ -298,6 +298,7 @@ impl Session {
             can_redo: (self.at() as usize) < line.len(),
             marks: self.marks(&line),
             branches: self.tree.branch_count() as u32,
+            bookmarks: self.bookmark_views(),
         }
     }
 

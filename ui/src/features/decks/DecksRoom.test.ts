@@ -171,6 +171,18 @@ test('an upgrade shows the price before the click', async () => {
   await expect.poll(() => edits.at(-1)).toEqual({ kind: 'swap', from: '01020', to: '60120' });
 });
 
+test.each([[640, 360], [720, 450]] as const)('at twice the text size (%s by %s) the pool shows its cards, and nothing is wider than the window', async (width, height) => {
+  await page.viewport(width, height);
+  await open('/decks/7');
+  await expect.element(inPool(/./).first()).toBeInTheDocument();
+  document.querySelector<HTMLElement>('.editor')!.parentElement!.style.height = `${height}px`;
+  const pool = document.querySelector('[role="grid"]')!.getBoundingClientRect();
+  expect(pool.width).toBeGreaterThan(width * 0.8);
+  expect(pool.height, 'three cards at least').toBeGreaterThan(108);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  await page.viewport(1280, 720);
+});
+
 test.each(['en', 'ko'] as const)('the editor has no grave fault in %s', async (shown) => {
   await open('/decks/7', shown);
   await expect.element(page.getByRole('tablist')).toBeVisible();

@@ -261,7 +261,7 @@ describe('forms', () => {
 
   test('the odds are the exact fraction', async () => {
     await open(tables.testing!());
-    await expect.element(page.getByText('Success 1/16 = 6.3 %')).toBeVisible();
+    await expect.element(page.getByText('Success 1/16 = 6.3 %')).toHaveTextContent('2 of 16 tokens');
     await expect.element(page.getByText('+1 would add 18.8 %')).toBeVisible();
   });
 });

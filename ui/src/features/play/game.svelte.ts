@@ -41,6 +41,8 @@ export class PlayedGame {
       passUntil: (until) => void this.#ask(() => backend.passUntil(this.id, until)),
       branches: () => backend.branches(this.id),
       resume: (branch) => void this.#ask(() => backend.resumeBranch(this.id, branch), true),
+      bookmark: (name) => void this.#ask(() => backend.bookmark(this.id, name)),
+      removeBookmark: (bookmark) => void this.#ask(() => backend.removeBookmark(this.id, bookmark)),
       handOffers: () => backend.handOffers(this.id),
     };
   }

@@ -30,21 +30,55 @@ function cut(part: string): string[] {
   });
 }
 
-test.each(
-  (['en', 'ko'] as const).flatMap((spoken) => ['gathering', 'testing', 'assigning', 'crowded'].map((show) => [show, spoken] as const)),
-)('%s at 150 % (%s)', async (show, spoken) => {
-  await page.viewport(853, 480);
+async function open(show: string, spoken: 'en' | 'ko', width: number, height: number) {
+  await page.viewport(width, height);
   mockIPC(() => null);
   language.current = spoken;
   preferences.settings = { ...defaultSettings };
   const none = () => undefined;
   await render(Bench, { view: tables[show]!(), log: exampleLog, actions: { answer: none, undo: none, redo: none, goTo: none, openRule: none } });
   await expect.element(page.getByRole('region', { name: spoken === 'en' ? 'Prompt' : '결정' })).toBeVisible();
+}
+
+const box = (part: string) => document.querySelector(part)!.getBoundingClientRect();
+
+test.each(
+  (['en', 'ko'] as const).flatMap((spoken) => ['gathering', 'testing', 'assigning', 'crowded'].map((show) => [show, spoken] as const)),
+)('%s at 150 % (%s)', async (show, spoken) => {
+  await open(show, spoken, 853, 480);
   for (const part of ['.dossier', '.slip', '.purse li', '.choices .button', '.dock']) expect(cut(part)).toEqual([]);
   const slips = [...document.querySelectorAll('.slip')].map((slip) => slip.getBoundingClientRect().bottom);
   const dock = document.querySelector('.dock')!.getBoundingClientRect().top;
   expect(Math.max(0, ...slips)).toBeLessThanOrEqual(dock);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(853);
+  language.current = 'en';
+  await page.viewport(1280, 720);
+});
+
+// At 200 % in windows of 1280×720, 1440×900 and 1920×1080, and at the least width that is permitted.
+test.each(
+  ([[640, 360], [720, 450], [960, 540], [1024, 640]] as const).flatMap(([width, height]) =>
+    (['en', 'ko'] as const).flatMap((spoken) => ['gathering', 'crowded'].map((show) => [width, height, show, spoken] as const)),
+  ),
+)('%s by %s: %s is no wider than the window and nothing lies over another (%s)', async (width, height, show, spoken) => {
+  await open(show, spoken, width, height);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  // A map that is larger than the board is moved within it.
+  expect(box('.map').right).toBeLessThanOrEqual(box('.play > .board').right + 1);
+  expect(box('.play > .people').right).toBeLessThanOrEqual(width + 1);
+  const switches = [...document.querySelectorAll('.head .bar .button, .head .bar [aria-pressed], .head .bar [role="radio"]')];
+  expect(Math.max(...switches.map((one) => one.getBoundingClientRect().right))).toBeLessThanOrEqual(width);
+  // The question and its choices are in sight, the end of the turn among them.
+  expect(box('.play > .dock').bottom).toBeLessThanOrEqual(height + 1);
+  expect(cut('.choices .button')).toEqual([]);
+  // Names of agenda and act stand free of their dials.
+  for (const stage of document.querySelectorAll('.stages .face')) {
+    const [dial, name] = ['.dial', '.name'].map((part) => stage.querySelector(part)!.getBoundingClientRect()) as [DOMRect, DOMRect];
+    expect(name.top, 'a name under its dial').toBeGreaterThanOrEqual(dial.bottom - 3);
+  }
+  const stages = [...document.querySelectorAll('.stages .face')].map((one) => one.getBoundingClientRect());
+  expect(stages[1]!.top).toBeGreaterThanOrEqual(stages[0]!.bottom);
+  for (const part of ['.dossier', '.slip']) expect(cut(part), part).toEqual([]);
   language.current = 'en';
   await page.viewport(1280, 720);
 });

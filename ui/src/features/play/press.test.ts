@@ -76,3 +76,12 @@ test('the bag says what the symbols do', async () => {
   const bag = page.getByRole('complementary', { name: 'Chaos bag' });
   await expect.element(bag.getByText('for each Ghoul at your location', { exact: false })).toBeVisible();
 });
+
+test('what a rule forbids now is hatched in a grey frame, and what may be done is not', async () => {
+  await open(gathering());
+  const hatched = (id: number) => getComputedStyle(document.querySelector(`#hand [data-card="${id}"] .art`)!, '::before').content !== 'none';
+  const forbidden = gathering().prompt!.refusals.flatMap(({ card }) => card ?? []);
+  const held = gathering().investigators[0]!.hand.map(({ id }) => id);
+  for (const id of held) expect(hatched(id), String(id)).toBe(forbidden.includes(id));
+  expect(getComputedStyle(document.querySelector('#hand [data-card="33"]')!).cursor).toBe('help');
+});

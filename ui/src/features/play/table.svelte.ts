@@ -7,7 +7,7 @@ import { dealOne, type Dealt, isDealt, pointsOf } from './prompt/assignment';
 import type { Now } from '../../shared/card/face/now';
 import { preferences } from '../../shared/preferences.svelte';
 import type {
-  Answer, BranchView, ByHandCommand, ByHandOffer, CardId, CardView, ChoiceView, GameView, LogGroup, Offered, PassUntil, RefusalView, Seat, Standing,
+  Answer, BookmarkView, BranchView, ByHandCommand, ByHandOffer, CardId, CardView, ChoiceView, GameView, LogGroup, Offered, PassUntil, RefusalView, Seat, Standing,
 } from './types';
 import { nowOf, nowOfPlace, nowOfStage } from './now';
 
@@ -28,6 +28,9 @@ export type TableActions = {
   passUntil?: (until: PassUntil | null) => void;
   /** Goes to the end of such a line. */
   resume?: (branch: number) => void;
+  /** Marks where the game stands. */
+  bookmark?: (name: string) => void;
+  removeBookmark?: (bookmark: number) => void;
 };
 
 export class Table {
@@ -193,6 +196,20 @@ export class Table {
   resume(branch: number): void {
     this.picked.clear();
     this.#actions.resume?.(branch);
+  }
+
+  bookmark(name: string): void {
+    this.#actions.bookmark?.(name);
+  }
+
+  removeBookmark(bookmark: number): void {
+    this.#actions.removeBookmark?.(bookmark);
+  }
+
+  /** Along the present line where it passes there; else the other line becomes the present one. */
+  goToBookmark({ id, on_line, decisions }: BookmarkView): void {
+    if (on_line) this.goTo(decisions);
+    else this.resume(id);
   }
 
   order(offered: Offered, standing: Standing): void {

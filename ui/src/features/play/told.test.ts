@@ -195,6 +195,19 @@ test('the end can be taken back and leads to the games', async () => {
   expect(undone).toBe(1);
 });
 
+test('the end says what was won and leads back to each turning point', async () => {
+  const view = gathering();
+  const priest = { id: 80, name: { en: 'Ghoul Priest', ko: '구울 사제' } };
+  const won = { ...view.act!.card, id: 80, facts: { ...view.act!.card.facts, name: priest.name, kind: 'enemy' as const, victory: 2 } };
+  const event = { event: 'victory_gained' as const, subject: priest, amount: 0, by_attack: false };
+  const log: LogGroup[] = [{ at: 7, round: 3, phase: 'investigation', events: [event] }];
+  const outcome = { resolution: 'R1', rounds: 7, investigators: [], changes: [] };
+  await open({ ...view, victory: { points: 2, cards: [won] }, prompt: undefined, outcome }, log);
+  await expect.element(page.getByText('Ghoul Priest (2)')).toBeVisible();
+  await page.getByRole('button', { name: 'Play again from here: Ghoul Priest goes to the victory display' }).click();
+  expect(went).toEqual([6]);
+});
+
 test.each([
   ['en', 'Recorded in the log', /Lita was forced/],
   ['ko', '기록지에 적은 것', /리타를 강제로/],

@@ -6,6 +6,7 @@ export type { ByHandCommand } from '../../bindings/ByHandCommand';
 export type { ByHandKind } from '../../bindings/ByHandKind';
 export type { ByHandOffer } from '../../bindings/ByHandOffer';
 export type { ByHandTarget } from '../../bindings/ByHandTarget';
+export type { BookmarkView } from '../../bindings/BookmarkView';
 export type { BranchView } from '../../bindings/BranchView';
 export type { CardName } from '../../bindings/CardName';
 export type { CardRef } from '../../bindings/CardRef';

@@ -5,7 +5,7 @@ import { type CardName, shownWords } from '../../shared/card/facts';
 import { shownKey } from '../../shared/keys/commands.svelte';
 import { actKeys as verbKeys } from '../../shared/keys/table';
 import { preferences } from '../../shared/preferences.svelte';
-import { pieces } from '../../shared/text/rich';
+import { pieces, spokenName } from '../../shared/text/rich';
 import type {
   ActName, ByHandKind, CardView, ChoiceView, Fraction, LogEvent, MadeChoice, PromptView,
   RefusalView, TokenName,
@@ -15,7 +15,7 @@ import type { Table } from './table.svelte';
 /** A name in the window's language, or English where it has none there. */
 export function named(name: CardName | null | undefined): string {
   if (!name) return '';
-  return language.current === 'ko' ? (name.ko ?? name.en) : name.en;
+  return spokenName(language.current === 'ko' ? (name.ko ?? name.en) : name.en);
 }
 
 /** The keys of the dock's verbs. */

@@ -127,6 +127,7 @@ export const play = {
   provisional: 'not committed yet',
   odds: 'Odds',
   oddsPass: ({ fraction, percent }: { fraction: string; percent: string }) => `Success ${fraction} = ${percent}`,
+  oddsTokens: ({ count, of }: { count: number; of: number }) => `${count} of ${of} tokens`,
   /** What each further icon buys: the chance with it, and how much of it that icon alone adds. */
   oddsEach: ({ bonus, chance, gain }: { bonus: number; chance: string; gain: string }) => `+${bonus} makes it ${chance}, ${gain} more`,
   oddsMore: ({ bonus, gain }: { bonus: number; gain: string }) => `+${bonus} would add ${gain}`,
@@ -150,6 +151,17 @@ export const play = {
   resumeLine: 'Take up',
   resumeLineOf: ({ what }: { what: string }) => `Take up this line: ${what}`,
 
+  bookmarks: 'Bookmarks',
+  bookmarkName: 'A name for this place',
+  bookmarkHere: 'Mark this place',
+  bookmarkRename: 'Rename',
+  bookmarkGo: 'Go there',
+  bookmarkGoTo: ({ name }: { name: string }) => `Go to the bookmark ${name}`,
+  bookmarkRemove: 'Remove',
+  bookmarkRemoveOf: ({ name }: { name: string }) => `Remove the bookmark ${name}`,
+  onOtherLine: 'on another line',
+  roundAndPhase: ({ round, phase }: { round: number; phase: string }) => `Round ${round}, ${phase}`,
+
   goBackTo: 'Back to this decision',
   failedByToken: 'Automatic failure',
   opportunity: 'Attack of opportunity',
@@ -166,6 +178,7 @@ export const play = {
   remembered: 'The scenario remembers',
   over: 'The game is over',
   recorded: 'Recorded in the log',
+  turningPoints: 'Turning points',
   takeBackLast: 'Undo the last decision',
   toGames: 'Back to games',
   resolution: ({ name }: { name: string }) => `Resolution ${name}`,

@@ -3,6 +3,7 @@
 import type { CardName } from '../../bindings/CardName';
 import type { ChangeView } from '../../bindings/ChangeView';
 import { language, t } from '../../locales/language.svelte';
+import { spokenName } from '../text/rich';
 
 /** The section of achievements, which no guide names. */
 export const achievements = '$achievements';
@@ -10,7 +11,7 @@ export const achievements = '$achievements';
 /** A name in the window's language, or English where it has none there. */
 export function named(name: CardName | null | undefined): string {
   if (!name) return '';
-  return language.current === 'ko' ? (name.ko ?? name.en) : name.en;
+  return spokenName(language.current === 'ko' ? (name.ko ?? name.en) : name.en);
 }
 
 /** A change as a sentence; its tokens are drawn beside it. */

@@ -7,6 +7,7 @@ import type { TabooChange } from '../../bindings/TabooChange';
 import type { ProductListing } from '../../bindings/ProductListing';
 import { language } from '../../locales/language.svelte';
 import type { CardName } from '../card/facts';
+import { spokenName } from '../text/rich';
 
 class AllCards {
   cards = $state.raw<CatalogueCard[]>([]);
@@ -61,7 +62,7 @@ export const catalogue = new AllCards();
 
 /** A name in the window's language. */
 export function named(name: CardName): string {
-  return language.current === 'ko' ? (name.ko ?? name.en) : name.en;
+  return spokenName(language.current === 'ko' ? (name.ko ?? name.en) : name.en);
 }
 
 /** A card's name in the window's language with its level, or its code where nobody knows it. */

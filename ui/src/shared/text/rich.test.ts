@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pieces, unmarked } from './rich';
+import { pieces, spokenName, unmarked } from './rich';
 
 test('codes become icons, traits and bold stand apart, the rest stays', () => {
   expect(pieces('Test [will] (3). [[Ghoul]]: **Forced** – [unknown]\nEnd')).toEqual([
@@ -19,6 +19,11 @@ test('codes become icons, traits and bold stand apart, the rest stays', () => {
 test('letters that are cut into things are letters, and what shows no icons reads without them', () => {
   expect(pieces('[tdc_rune_n][seal_a]')).toEqual([{ kind: 'bold', text: 'N' }, { kind: 'bold', text: 'A' }]);
   expect(unmarked('Day 1 ([day]): **draw** [[Ghoul]] [skull].')).toBe('Day 1 : draw Ghoul .');
+});
+
+test('the name of a location has its rune as a letter, and other codes stay for whoever draws them', () => {
+  expect(spokenName('Chamber of Records [tdc_rune_m]')).toBe('Chamber of Records M');
+  expect(spokenName('1 [skull]')).toBe('1 [skull]');
 });
 
 test('codes are read with spaces, hyphens and capitals', () => {

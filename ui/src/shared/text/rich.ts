@@ -29,6 +29,11 @@ export function unmarked(text: string): string {
   return words.join('').replaceAll('()', '').replaceAll('( )', '').replaceAll(/ {2,}/g, ' ').trim();
 }
 
+/** A name without codes: letters that are cut into things, such as runes, are letters in it. */
+export function spokenName(name: string): string {
+  return name.replaceAll(/\[(?:seal|tdc_rune)_([a-z])\]/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /** Splits a text at its marks. A code that names no icon stays as it was typed. */
 export function pieces(text: string): Piece[] {
   const found: Piece[] = [];

@@ -120,6 +120,28 @@ pub struct HistoryView {
     pub marks: Vec<MarkView>,
     /// Other lines that leave this one; they are listed on request.
     pub branches: u32,
+    /// Places that the players marked; absent where there are none.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bookmarks: Option<Vec<BookmarkView>>,
+}
+
+/// A marked place among the decisions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct BookmarkView {
+    /// Names the mark; a line that it stands on is resumed by it too.
+    #[ts(type = "number")]
+    pub id: i64,
+    /// As the player wrote it; empty where nothing was written.
+    pub name: String,
+    /// Decisions made up to the place.
+    pub decisions: u32,
+    /// Whether the present line passes there.
+    pub on_line: bool,
+    /// The round and phase in which the last decision before it was made.
+    pub round: u16,
+    pub phase: PhaseName,
 }
 
 /// The first decision of a phase.

@@ -11,7 +11,8 @@ pub use by_hand::{
     ByHandCommand, ByHandGoal, ByHandKind, ByHandOffer, ByHandPlace, ByHandRefusal, ByHandTarget,
 };
 pub use history::{
-    BranchView, EventName, HistoryView, LogEvent, LogGroup, MadeChoice, MarkView, PhaseName,
+    BookmarkView, BranchView, EventName, HistoryView, LogEvent, LogGroup, MadeChoice, MarkView,
+    PhaseName,
 };
 pub use orders::{Offered, OrderView, OrdersView, PassUntil, Standing};
 pub use place::{

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleOdds } from '../fixtures';
-import { columnsOf } from './margins';
+import { columnsOf, tokensThatSucceed } from './margins';
 
 const columns = columnsOf(exampleOdds);
 
@@ -19,4 +19,10 @@ test('what always fails stands first, then margins upwards, fails before success
 test('whether a token succeeds is what the engine says and not what the sum would', () => {
   const odds = { ...exampleOdds, tokens: [{ token: 'skull' as const, count: 1, modifier: 3, success: { numerator: 0, denominator: 1 } }] };
   expect(columnsOf(odds)).toEqual([{ margin: 2, succeeds: false, tokens: ['skull'] }]);
+});
+
+test('tokens that succeed are counted, unless one of them calls for another', () => {
+  expect(tokensThatSucceed(exampleOdds.tokens)).toEqual({ count: 2, of: 16 });
+  const calling = { token: 'bless' as const, count: 1, modifier: 2, success: { numerator: 5, denominator: 8 } };
+  expect(tokensThatSucceed([...exampleOdds.tokens, calling])).toBeUndefined();
 });

@@ -27,3 +27,10 @@ export function columnsOf({ tokens, value, difficulty }: OddsView): Column[] {
   const rank = (one: Column) => (one.succeeds ? 100 : 0) + (one.margin ?? -50);
   return columns.sort((one, other) => rank(one) - rank(other));
 }
+
+/** How many tokens of the bag succeed, where each does or does not by itself; nothing where one calls for others. */
+export function tokensThatSucceed(tokens: OddsView['tokens']): { count: number; of: number } | undefined {
+  if (tokens.some(({ success }) => success.numerator % success.denominator !== 0)) return undefined;
+  const counted = (some: OddsView['tokens']) => some.reduce((sum, { count }) => sum + count, 0);
+  return { count: counted(tokens.filter(({ success }) => success.numerator > 0)), of: counted(tokens) };
+}

@@ -1,0 +1,58 @@
+// Names on small faces: one that does not fit is set smaller, then in narrower letters on more lines,
+// then on a plate that is wider than its card. Only then is a word broken; nothing is ever cut.
+
+import type { Attachment } from 'svelte/attachments';
+import { language } from '../../../locales/language.svelte';
+import type { CardFacts } from '../facts';
+
+/** In what a name gives way, one after the other; each step keeps those before it. */
+const steps = ['small', 'narrow', 'wide', 'broken'] as const;
+
+const titles = new Map<Element, HTMLElement>();
+const waiting = new Set<HTMLElement>();
+/** A face that keeps its width keeps its name as it is, so that fitting asks for no further fitting. */
+const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => refit(titles.get(target))));
+
+document.fonts.addEventListener('loadingdone', () => titles.forEach(refit));
+
+/** Fits the name of a small face; again whenever the name, the width of the face or a font changes. */
+export function fitName(facts: CardFacts): Attachment<HTMLElement> {
+  return (title) => {
+    void facts;
+    void language.current;
+    const face = title.closest('.face');
+    if (!face) return;
+    titles.set(face, title);
+    sizes.observe(face);
+    refit(title);
+    return () => {
+      sizes.unobserve(face);
+      titles.delete(face);
+      waiting.delete(title);
+    };
+  };
+}
+
+/** All names of a frame are fitted together: few measurings, however many cards lie there. */
+function refit(title: HTMLElement | undefined) {
+  if (!title) return;
+  if (waiting.size === 0) requestAnimationFrame(fitWaiting);
+  waiting.add(title);
+}
+
+function fitWaiting() {
+  let pending = [...waiting].map((title) => ({ title, plate: title.parentElement! }));
+  waiting.clear();
+  for (const { plate } of pending) delete plate.dataset.fit;
+  for (const step of steps) {
+    pending = pending.filter(({ title }) => isCut(title));
+    for (const { plate } of pending) plate.dataset.fit = step;
+  }
+}
+
+function isCut(title: HTMLElement): boolean {
+  const name = title.querySelector<HTMLElement>('.name')!;
+  const over = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth > clientWidth + 1;
+  // Letters reach a little above and below narrow lines; a line that is left out is more than that.
+  return name.scrollHeight > name.clientHeight + 6 || over(name) || over(title) || name.offsetWidth > title.clientWidth + 1;
+}
