@@ -29,7 +29,8 @@ pub fn import_guide_facts(arguments: &[String]) -> Result<()> {
         if guide.kind == GuideKind::SideStories {
             // The shelf of the public data holds scenarios of fans too.
             facts.order.retain(|id| built_in.order.contains(id));
-            facts.scenarios.retain(|id, _| built_in.order.contains(id));
+            let ours = |id: &str| built_in.scenarios.iter().any(|one| one.id == id);
+            facts.scenarios.retain(|id, _| ours(id));
         }
         let json = serde_json::to_string_pretty(&facts)?;
         fs::write(&file, json + "\n").with_context(|| file.display().to_string())?;

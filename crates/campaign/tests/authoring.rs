@@ -5,8 +5,11 @@ mod common;
 use std::collections::BTreeMap;
 
 use card_data::kebab_case;
-use casebook_campaign::authoring::{Sheet, WordError, Words, differences, lacking, written};
-use casebook_campaign::guide::{Guide, from_ron};
+use casebook_campaign::authoring::{
+    Difference, Meant, Sheet, What, WordError, Words, differences, lacking, written,
+};
+use casebook_campaign::guide::{Guide, Text, from_ron};
+use casebook_campaign::run::Summary;
 use common::lighthouse;
 
 fn imported() -> (Guide, Guide) {
@@ -113,4 +116,74 @@ fn a_passage_is_named_by_its_scenario() {
     let all: String = files.iter().map(|file| file.text.as_str()).collect();
     assert!(all.contains("Read the passage about the weather of “"));
     assert!(all.contains("의 날씨에 관한 글을 읽습니다."));
+}
+
+const LIST: &str = r#"(
+    fans: ["the_hoax"],
+    parts: [(of: "harbour", places: ["storm/sea", "storm/calm"], why: "the sea is wide")],
+    logs: [(of: "harbour", places: ["log notes.drowned", "xp_earned"], why: "it is deep")],
+)"#;
+
+fn differing(place: &str) -> Difference {
+    Difference {
+        place: place.to_owned(),
+        what: What::Other,
+        sides: [serde_json::Value::Null, serde_json::Value::Null],
+    }
+}
+
+#[test]
+fn what_is_on_the_list_is_meant_and_what_is_not_there_any_more_is_settled() {
+    let meant = Meant::read(LIST).unwrap();
+    assert!(meant.part("harbour", &differing("storm/sea")));
+    assert!(!meant.part("harbour", &differing("storm/ship")));
+    assert!(!meant.part("forest", &differing("storm/sea")));
+    let found = [differing("storm/sea")];
+    assert_eq!(meant.settled("harbour", &found), ["storm/calm"]);
+    assert_eq!(meant.unknown_fans(&found), ["the_hoax"]);
+    for place in ["the_hoax/intro", "the_hoax setup"] {
+        assert!(meant.part("side", &differing(place)), "{place}");
+        assert!(meant.unknown_fans(&[differing(place)]).is_empty());
+    }
+    assert!(!meant.part("side", &differing("the_hoaxes/intro")));
+    assert!(Meant::read("(fans: [], parts: []").is_err());
+}
+
+#[test]
+fn logs_differ_by_entry_number_and_investigator() {
+    let meant = Meant::read(LIST).unwrap();
+    let log = |entries: &[&str], xp: i64, count: i64| Summary {
+        log: entries.iter().map(|one| (*one).to_owned()).collect(),
+        xp_earned: [("01001".to_owned(), xp)].into(),
+        counts: [("notes.waves".to_owned(), count)].into(),
+        ..Summary::default()
+    };
+    let ours = log(&["notes.drowned", "notes.saved"], 3, 1);
+    let mistakes = |of: &str, theirs: Summary| meant.mistakes(of, &ours, &theirs);
+    assert!(mistakes("harbour", log(&["notes.saved"], 4, 1)).is_empty());
+    let theirs = log(&["notes.drowned"], 3, 2);
+    assert_eq!(
+        mistakes("harbour", theirs),
+        ["counts notes.waves", "log notes.saved"]
+    );
+    let elsewhere = mistakes("forest", log(&["notes.saved"], 3, 1));
+    assert_eq!(elsewhere, ["log notes.drowned"]);
+}
+
+#[test]
+fn a_passage_that_our_guide_does_not_name_is_told() {
+    let (ours, _) = imported();
+    let mut theirs = ours.clone();
+    let scenarios = theirs.scenarios.iter_mut();
+    let mut ends = scenarios.flat_map(|one| one.resolutions.iter_mut());
+    let end = ends.next().expect("an ending");
+    end.text = Text::new("The light goes out.");
+    let place = format!("resolution {}", end.id);
+    let found = differences(&ours, &theirs);
+    let told = found.iter().map(|one| (one.place.as_str(), one.what));
+    let told: Vec<_> = told.collect();
+    assert!(
+        matches!(told[..], [(at, What::Silent)] if at.ends_with(&place)),
+        "{told:?}"
+    );
 }

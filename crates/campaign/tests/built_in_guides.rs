@@ -2,16 +2,21 @@
 
 mod common;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
 use casebook_campaign::ChaosToken;
 use casebook_campaign::authoring::lacking;
-use casebook_campaign::guide::{Choice, Guide, GuideFacts, Input, StepKind, from_ron};
+use casebook_campaign::guide::{
+    Achievement, Choice, Destination, Guide, GuideFacts, Input, LocationLayout, Partner,
+    Resolution, Rule, Scenario, Section, SideStory, Step, StepKind, Text, TravelMap, Ways,
+    from_ron,
+};
 use casebook_campaign::run::{GuideRun, Party, Walker, missing_tokens, walk};
 use common::party;
+use common::places::places_of;
 
 /// The built-in guides, each read once.
 fn guides() -> &'static [Guide] {
@@ -70,22 +75,6 @@ const SETS: [(&str, &str); 4] = [
 /// Sets that the public data gather, and of which they know no card.
 const WITHOUT_CARDS: [&str; 2] = ["return_to_heart_of_the_elders", "meddling_of_meowlathotep"];
 
-/// Names that the public data have for places of a map, and the cards that lie there.
-const PLACES: [(&str, &[&str]); 12] = [
-    ("northside", &["12149"]),
-    ("downtown", &["12145"]),
-    ("easttown", &["12150"]),
-    ("miskatonic_university", &["12156"]),
-    ("merchant_district", &["12151"]),
-    ("waterfront_district", &["12152"]),
-    ("uptown", &["12147"]),
-    ("southside", &["12153"]),
-    ("french_hill", &["12154"]),
-    ("cistern", &["12174"]),
-    ("sewer", &["12183", "12184", "12185", "12186", "12187"]),
-    ("culvert", &["12182"]),
-];
-
 /// The facts of a campaign by the codes of our cards. Of scenarios whose symbols the public data do
 /// not know, the reference card says what they do.
 fn by_our_names(facts: &mut GuideFacts, ours: &GuideFacts) {
@@ -98,7 +87,7 @@ fn by_our_names(facts: &mut GuideFacts, ours: &GuideFacts) {
                 scenario.sets.insert(set.to_owned());
             }
         }
-        for (said, cards) in PLACES.iter().filter(|_| ours.id == "boa") {
+        for (said, cards) in places_of(&ours.id, id) {
             if scenario.locations.remove(*said) {
                 let cards = cards.iter().map(|card| (*card).to_owned());
                 scenario.locations.extend(cards);
@@ -165,6 +154,43 @@ fn every_sentence_is_there_in_both_languages() {
     for guide in guides() {
         assert_eq!(lacking(guide), [], "{}", guide.id);
     }
+}
+
+/// Every title and name of a guide, in both languages.
+fn named(guide: &Guide) -> Vec<&Text> {
+    let mut named = vec![&guide.name];
+    named.extend(guide.people.iter().map(|(_, name)| name));
+    for section in &guide.sections {
+        named.push(&section.title);
+        named.extend(section.printed.iter().map(|(_, name)| name));
+    }
+    for one in &guide.achievements {
+        named.push(&one.title);
+    }
+    let scenarios = guide.scenarios.iter();
+    named.extend(scenarios.flat_map(|one| [&one.name, &one.header]));
+    let rules = guide.scenarios.iter().flat_map(|one| &one.rules);
+    named.extend(rules.chain(&guide.rules).map(|rule| &rule.title));
+    let steps = guide.scenarios.iter().flat_map(|one| one.steps.values());
+    for step in steps.chain(guide.steps.values()) {
+        named.push(&step.title);
+        if let StepKind::Locations(layout) = &step.kind {
+            named.extend(layout.names.iter().map(|(_, name)| name));
+        }
+    }
+    named
+}
+
+#[test]
+fn one_title_has_one_korean_name_in_all_guides() {
+    let mut known: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for name in guides().iter().flat_map(named) {
+        let korean = name.ko.as_deref().unwrap_or_default();
+        known.entry(&name.en).or_default().insert(korean);
+    }
+    assert!(known.len() > 500, "{} names were read", known.len());
+    known.retain(|_, korean| korean.len() > 1);
+    assert_eq!(known, BTreeMap::new(), "one thing has several names");
 }
 
 #[test]
@@ -300,4 +326,71 @@ fn a_guide_survives_its_own_files() {
 
 fn has_text(choice: &Choice) -> bool {
     !choice.text.is_empty()
+}
+
+fn laid(rows: [&str; 2], ways: &[Ways]) -> LocationLayout {
+    let row = |row: &str| row.split(' ').map(str::to_owned).collect();
+    LocationLayout {
+        rows: rows.map(row).to_vec(),
+        ways: ways.to_vec(),
+        ..LocationLayout::default()
+    }
+}
+
+#[test]
+fn places_are_connected_by_sides_rows_and_names() {
+    let rows = ["a blank b", "c d blank"];
+    let connected = |ways: &[Ways]| -> Vec<_> {
+        let layout = laid(rows, ways);
+        layout.connected().into_iter().collect()
+    };
+    assert_eq!(connected(&[]), []);
+    let sides = [((0, 0), (1, 0)), ((1, 0), (1, 1))];
+    assert_eq!(connected(&[Ways::Sides]), sides);
+    let in_rows = [((0, 0), (0, 2)), ((1, 0), (1, 1))];
+    assert_eq!(connected(&[Ways::InRows]), in_rows);
+    assert_eq!(connected(&[Ways::BetweenRows]).len(), 4);
+    let between = Ways::Between((1, 1), (0, 0));
+    assert_eq!(connected(&[between]), [((0, 0), (1, 1))]);
+    assert_eq!(connected(&[between, between, Ways::Sides]).len(), 3);
+}
+
+#[test]
+fn a_way_to_a_gap_leads_nowhere() {
+    let layout = laid(["a blank b", "c"], &[Ways::Between((0, 1), (0, 2))]);
+    assert_eq!(layout.connected().len(), 0);
+    assert_eq!(layout.nowhere().into_iter().collect::<Vec<_>>(), [(0, 1)]);
+}
+
+/// The fields of a type, as the reader names them where it finds another one.
+fn fields<T: serde::de::DeserializeOwned>() -> Vec<String> {
+    let unknown = serde_json::from_value::<T>(serde_json::json!({"?": 0}));
+    let told = unknown.err().expect("an unknown field").to_string();
+    let (_, known) = told.split_once("expected").expect("what there is");
+    let names = known.split('`').skip(1).step_by(2);
+    names.map(str::to_owned).collect()
+}
+
+#[test]
+fn the_page_about_guides_names_every_field() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../card-data/campaigns/README.md");
+    let page = fs::read_to_string(page).expect("the page");
+    let of_types = [
+        fields::<Guide>(),
+        fields::<Scenario>(),
+        fields::<Section>(),
+        fields::<Partner>(),
+        fields::<TravelMap>(),
+        fields::<Destination>(),
+        fields::<Achievement>(),
+        fields::<Rule>(),
+        fields::<SideStory>(),
+        fields::<Resolution>(),
+        fields::<Step>(),
+        fields::<LocationLayout>(),
+    ];
+    for name in of_types.iter().flatten() {
+        let written = [format!("`{name}`"), format!("`{name}: ")];
+        assert!(written.iter().any(|one| page.contains(one)), "{name}");
+    }
 }

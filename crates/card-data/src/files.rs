@@ -65,6 +65,12 @@ impl Files {
         all.map(|(_, text)| text)
     }
 
+    /// Where the public guide data and the guides differ on purpose, where there is such a list.
+    pub fn guide_differences(&self) -> Option<&str> {
+        let all = self.ending("facts/guide-differences.ron", "").next();
+        all.map(|(_, text)| text)
+    }
+
     fn ending(&self, directory: &str, end: &str) -> impl Iterator<Item = (&str, &str)> {
         let wanted = move |file: &&DataFile| {
             file.below().starts_with(directory) && file.below().ends_with(end)

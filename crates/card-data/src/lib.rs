@@ -68,6 +68,11 @@ pub fn guides_of_played() -> impl Iterator<Item = File> {
     guides().filter(move |(path, _)| played.contains(campaign(path)))
 }
 
+/// Where the public guide data and the guides differ on purpose (`facts/guide-differences.ron`).
+pub fn guide_differences() -> &'static str {
+    include_str!("../../../card-data/facts/guide-differences.ron")
+}
+
 /// The files of all campaigns that have one of these names.
 fn campaign_files(names: &'static [&str]) -> impl Iterator<Item = File> {
     let files = embedded::CAMPAIGNS.iter().copied();

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::{LazyLock, OnceLock};
 
 use anyhow::Context;
+use campaign::authoring::Meant;
 use campaign::guide::{Guide, from_ron, supplies};
 use card_data::Files;
 use cards::{CardLibrary, TabooLists};
@@ -48,6 +49,17 @@ impl CardDataArgs {
             Some(files) => guides_of(&files),
             None => built_in(),
         }
+    }
+
+    /// Where the guides of the directory and the public data differ on purpose.
+    ///
+    /// # Errors
+    /// If it is not such a list.
+    pub fn meant(&self) -> anyhow::Result<Meant> {
+        let files = self.files()?;
+        let own = files.as_ref().and_then(Files::guide_differences);
+        let list = own.unwrap_or(card_data::guide_differences());
+        Meant::read(list).map_err(|error| anyhow::anyhow!("guide-differences.ron:{error}"))
     }
 
     /// Reads the directory, where one is named; [`book`] and [`guides`] are of it from then on.

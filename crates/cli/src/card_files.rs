@@ -21,6 +21,7 @@ pub fn read(directory: &Path) -> anyhow::Result<Files> {
         "cards",
         "translations",
         "taboos.json",
+        "facts/guide-differences.ron",
     ] {
         collect(directory, part, &mut files)?;
     }
@@ -40,7 +41,7 @@ fn collect(directory: &Path, below: &str, files: &mut Vec<(String, String)>) -> 
                 files,
             )?;
         }
-    } else if below.ends_with(".ron") || below.ends_with(".json") && path.is_file() {
+    } else if (below.ends_with(".ron") || below.ends_with(".json")) && path.is_file() {
         let text = fs::read_to_string(&path).with_context(unreadable)?;
         files.push((below.to_owned(), text));
     }

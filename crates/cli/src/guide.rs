@@ -31,7 +31,8 @@ enum Command {
     Write(guide_authoring::Write),
     /// Names every sentence of the built-in guides that has no Korean.
     Lacking(CardDataArgs),
-    /// What the public data asks, writes or leads to otherwise than the built-in guides.
+    /// What the public data asks, writes or leads to otherwise than the built-in guides, but for what
+    /// `facts/guide-differences.ron` lists as meant.
     Differences(guide_authoring::Differences),
 }
 

@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
-use campaign::authoring::{self, File, Sheet, WordError, Words};
-use campaign::guide::Guide;
+use campaign::authoring::{self, Difference, File, Sheet, WordError, Words};
+use campaign::guide::{Guide, GuideKind};
 use campaign::import::{Beside, Import};
 
 use crate::book::CardDataArgs;
@@ -47,6 +47,9 @@ pub struct Differences {
     /// A local copy of the public guide data.
     #[arg(long)]
     guides: PathBuf,
+    /// Prints both sides of each difference, without their sentences, and those that are meant too.
+    #[arg(long)]
+    sides: bool,
     #[command(flatten)]
     card_data: CardDataArgs,
 }
@@ -170,7 +173,8 @@ pub fn lacking(card_data: &CardDataArgs) -> anyhow::Result<ExitCode> {
     })
 }
 
-/// Prints what the public data asks, writes or leads to otherwise than the built-in guides.
+/// Prints what the public data asks, writes or leads to otherwise than the built-in guides, and is
+/// not meant to.
 pub fn differences(args: &Differences) -> anyhow::Result<ExitCode> {
     let theirs = guide_files::imported(&args.guides)?.guides;
     let ours = args.card_data.guides_alone()?;
@@ -180,17 +184,43 @@ pub fn differences(args: &Differences) -> anyhow::Result<ExitCode> {
         let named = args.campaigns.iter().map(|name| named(&ours, name));
         named.collect::<anyhow::Result<_>>()?
     };
-    let mut total = 0;
+    let list = args.card_data.meant()?;
+    let (mut problems, mut meant) = (0, 0);
     for guide in ours {
         let Some(other) = theirs.iter().find(|other| other.id == guide.id) else {
             println!("{}: the public data has no such campaign", guide.id);
+            problems += 1;
             continue;
         };
-        for difference in authoring::differences(guide, other) {
-            println!("{}: {difference}", guide.id);
-            total += 1;
+        let found = authoring::differences(guide, other);
+        for difference in &found {
+            let is_meant = list.part(&guide.id, difference);
+            if !is_meant || args.sides {
+                print_difference(&guide.id, difference, args.sides);
+            }
+            *if is_meant { &mut meant } else { &mut problems } += 1;
+        }
+        let fans = match guide.kind {
+            GuideKind::SideStories => list.unknown_fans(&found),
+            GuideKind::Campaign | GuideKind::Standalone => Vec::new(),
+        };
+        for settled in list.settled(&guide.id, &found).into_iter().chain(fans) {
+            println!("{}: {settled}: on the list, and no difference", guide.id);
+            problems += 1;
         }
     }
-    println!("{total} parts differ");
-    Ok(ExitCode::SUCCESS)
+    println!("{meant} parts differ as meant");
+    println!("{problems} problems");
+    Ok(match problems {
+        0 => ExitCode::SUCCESS,
+        _ => ExitCode::from(PROBLEMS),
+    })
+}
+
+fn print_difference(guide: &str, difference: &Difference, sides: bool) {
+    println!("{guide}: {difference}");
+    if sides {
+        let [ours, theirs] = &difference.sides;
+        println!("  ours: {ours}\n  public: {theirs}");
+    }
 }

@@ -6,9 +6,12 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
+use campaign::authoring::Meant;
 use campaign::guide::{Guide, GuideKind};
 use campaign::import::Report;
-use campaign::run::{Answer, GuideRun, Party, Progress, Summary, Walker, missing_tokens, walk};
+use campaign::run::{
+    Answer, GuideRun, InvalidAnswer, Party, Progress, Summary, Walker, missing_tokens, walk,
+};
 
 use crate::book::CardDataArgs;
 use crate::guide_coverage::unknown;
@@ -33,7 +36,8 @@ pub struct Args {
     #[arg(long)]
     keep: Option<PathBuf>,
     /// A second local copy of the public guide data: what each walk answered is run through its
-    /// guide of the same id too, and the two logs must agree.
+    /// guide of the same id too, and the two logs must agree, but for what
+    /// `facts/guide-differences.ron` lists as meant.
     #[arg(long)]
     against: Option<PathBuf>,
     #[command(flatten)]
@@ -67,10 +71,15 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         .as_ref()
         .map(|path| guide_files::imported(path));
     let others = others.transpose()?.map(|import| import.guides);
+    let meant = args.card_data.meant()?;
     let mut total = Met::default();
     for guide in guides.iter().filter(is_wanted) {
         let other = others.as_deref().map(|others| twin(guide, others));
-        let met = walk_guide(guide, other.transpose()?, args)?;
+        let other = other.transpose()?.map(|guide| Other {
+            guide,
+            meant: &meant,
+        });
+        let met = walk_guide(guide, other, args)?;
         met.print(guide, args.walks);
         total.join(met);
     }
@@ -92,6 +101,14 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     })
 }
 
+/// A second guide of a campaign.
+#[derive(Clone, Copy)]
+struct Other<'o> {
+    guide: &'o Guide,
+    /// What it may write otherwise.
+    meant: &'o Meant,
+}
+
 /// The guide of the same id.
 fn twin<'g>(guide: &Guide, others: &'g [Guide]) -> anyhow::Result<&'g Guide> {
     let found = others.iter().find(|other| other.id == guide.id);
@@ -104,6 +121,8 @@ struct Met {
     problems: Vec<String>,
     /// Walks whose log another guide wrote in the same way.
     agreed: usize,
+    /// Walks whose log another guide wrote otherwise where that is meant.
+    meant: usize,
     scenarios: BTreeSet<String>,
     /// Scenarios played by all walks together.
     played: usize,
@@ -120,7 +139,7 @@ struct Met {
 
 /// Walks through a campaign, or through every side story of a shelf; then reads the resolutions
 /// that were not reached.
-fn walk_guide(guide: &Guide, other: Option<&Guide>, args: &Args) -> anyhow::Result<Met> {
+fn walk_guide(guide: &Guide, other: Option<Other<'_>>, args: &Args) -> anyhow::Result<Met> {
     let with_facts = |guide| GuideRun {
         facts: card_data::library(),
         ..GuideRun::new(guide)
@@ -141,7 +160,12 @@ fn walk_guide(guide: &Guide, other: Option<&Guide>, args: &Args) -> anyhow::Resu
                 Ok(progress) => {
                     met.add(&progress);
                     if let Some(other) = other {
-                        met.compare(&with_facts(other), &party, &progress, seed);
+                        met.compare(
+                            &with_facts(other.guide),
+                            other.meant,
+                            (&party, seed),
+                            &progress,
+                        );
                     }
                     if let Some(directory) = &args.keep {
                         let name = standalone.as_ref().unwrap_or(&guide.id);
@@ -214,18 +238,38 @@ impl Met {
     }
 
     /// Runs what a walk answered through another guide.
-    fn compare(&mut self, other: &GuideRun<'_>, party: &Party, walked: &Progress, seed: u64) {
+    fn compare(
+        &mut self,
+        other: &GuideRun<'_>,
+        meant: &Meant,
+        (party, seed): (&Party, u64),
+        walked: &Progress,
+    ) {
+        let of = party.standalone.as_ref().unwrap_or(&other.guide.id);
         let differs = match other.answer(party, &answers(walked)) {
-            Ok(again) if Summary::from(&again.log) == Summary::from(&walked.log) => {
-                self.agreed += 1;
+            Ok(again) => {
+                let (ours, theirs) = (Summary::from(&walked.log), Summary::from(&again.log));
+                let mistakes = meant.mistakes(of, &ours, &theirs);
+                if mistakes.is_empty() {
+                    *if ours == theirs {
+                        &mut self.agreed
+                    } else {
+                        &mut self.meant
+                    } += 1;
+                    return;
+                }
+                format!(
+                    "the other guide writes another log: {}",
+                    mistakes.join(", ")
+                )
+            }
+            Err(misfit) if refuses_as_meant(meant, of, &misfit) => {
+                self.meant += 1;
                 return;
             }
-            Ok(_) => "the other guide writes another log".to_owned(),
             Err(misfit) => format!("the other guide: {misfit}"),
         };
-        let guide = &other.guide.id;
-        self.problems
-            .push(format!("{guide} seed {seed}: {differs}"));
+        self.problems.push(format!("{of} seed {seed}: {differs}"));
     }
 
     /// Reads every resolution that no walk reached, by itself.
@@ -268,6 +312,9 @@ impl Met {
         if self.agreed > 0 {
             println!("  {} walks have the same log in both guides", self.agreed);
         }
+        if self.meant > 0 {
+            println!("  {} walks differ as meant", self.meant);
+        }
         for problem in &self.problems {
             println!("  {}", plain(problem));
         }
@@ -289,11 +336,20 @@ impl Met {
     fn join(&mut self, other: Self) {
         self.problems.extend(other.problems);
         self.agreed += other.agreed;
+        self.meant += other.meant;
         self.played += other.played;
         self.resolutions += other.resolutions;
         self.directed += other.directed;
         self.reached += other.reached;
     }
+}
+
+/// Whether the other guide need not offer this answer: its log goes on without it, and cannot be
+/// compared.
+fn refuses_as_meant(meant: &Meant, of: &str, misfit: &InvalidAnswer) -> bool {
+    let place = format!("answer {}/{}", misfit.scenario, misfit.step);
+    let mut groups = meant.logs.iter();
+    groups.any(|group| group.of == of && group.places.contains(&place))
 }
 
 /// Why the resolution cannot be read to its end.

@@ -50,11 +50,8 @@ pub struct ResolutionFacts {
 
 impl GuideFacts {
     pub fn of(guide: &Guide) -> Self {
-        let played: BTreeSet<&str> = guide.order.iter().map(String::as_str).collect();
-        let scenarios = guide
-            .scenarios
-            .iter()
-            .filter(|one| played.contains(one.id.as_str()));
+        // Many campaigns name only their first scenarios in their order; the others are led to.
+        let scenarios = guide.scenarios.iter();
         Self {
             id: guide.id.clone(),
             sections: guide

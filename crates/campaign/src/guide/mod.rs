@@ -7,6 +7,7 @@ mod condition;
 mod effect;
 mod facts;
 mod input;
+mod layout;
 mod library;
 mod map;
 mod over;
@@ -32,6 +33,7 @@ pub use input::{
     CardQuery, Choice, ChooseInvestigators, Counter, EachCounter, Input, Limit, PlayScenario,
     SuppliesUse, Supply,
 };
+pub use layout::{Cell, LocationLayout, Ways};
 pub(crate) use library::read;
 pub use library::{LibraryError, LibraryErrors, from_ron};
 pub use map::{Destination, DestinationStatus, TravelMap};
@@ -40,7 +42,7 @@ pub use scenario::{
     Achievement, Guide, GuideKind, Partner, Resolution, Rule, Scenario, ScenarioKind, Section,
     SectionKind, SideStory,
 };
-pub use step::{LocationLayout, Step, StepKind};
+pub use step::{Step, StepKind};
 pub(crate) use supplied::bags;
 pub use supplied::supplies;
 pub use symbols::{AtTheTable, SymbolRule, SymbolValue, Symbols};

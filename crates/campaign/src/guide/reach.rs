@@ -116,8 +116,7 @@ impl<'g> Reach<'g> {
         match &step.kind {
             StepKind::EncounterSets { sets, .. } => self.sets.extend(sets.iter().cloned()),
             StepKind::Locations(layout) => {
-                let places = layout.rows.iter().flatten();
-                let cards = places.filter(|place| *place != "blank");
+                let cards = layout.places().map(|(_, code)| code);
                 let fronts = cards.map(|place| place.trim_end_matches("_back").to_owned());
                 self.locations.extend(fronts);
             }

@@ -3,7 +3,7 @@
 use abilities::DeckName;
 use serde::{Deserialize, Serialize};
 
-use super::{Branch, Choice, Code, Effect, Input, Outcome, StepId, Text, is_default};
+use super::{Branch, Choice, Effect, Input, LocationLayout, Outcome, StepId, Text, is_default};
 
 /// Something to read, to do, to decide or to answer.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -70,18 +70,6 @@ pub enum StepKind {
     Unknown {
         kind: String,
     },
-}
-
-/// Where locations are laid out: rows of card codes, `blank` for a gap.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct LocationLayout {
-    pub rows: Vec<Vec<Code>>,
-    /// Names for codes that are no cards.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub names: Vec<(Code, Text)>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub note: Text,
 }
 
 impl Step {

@@ -136,6 +136,8 @@ fn layout(fields: &Fields<'_>) -> LocationLayout {
     LocationLayout {
         rows: rows.collect(),
         names: names.collect(),
+        // The pictures of the public data draw no connections.
+        ways: Vec::new(),
         note: fields.text("note"),
     }
 }

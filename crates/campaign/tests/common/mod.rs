@@ -1,6 +1,8 @@
 //! What the tests share: the guides at hand, parties, and answers.
 #![allow(dead_code)]
 
+pub mod places;
+
 use casebook_campaign::guide::{Guide, from_ron};
 use casebook_campaign::import::{Import, guides};
 use casebook_campaign::run::{Answer, Answers, GuideRun, Party, Reply, Summary};

@@ -121,8 +121,8 @@ pub fn keyword(keyword: PlayKeyword) -> &'static str {
         PlayKeyword::Veiled => "장막",
         PlayKeyword::Partner => "동반자",
         PlayKeyword::Relentless => "끈질김",
-        PlayKeyword::Warring => "교전국",
-        PlayKeyword::Vehicle => "탈것",
+        PlayKeyword::Warring => "전쟁",
+        PlayKeyword::Vehicle => "탑승물",
         PlayKeyword::Doomed => "파멸 예정",
     }
 }

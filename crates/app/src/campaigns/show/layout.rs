@@ -3,15 +3,13 @@
 
 use std::collections::BTreeMap;
 
-use campaign::guide::{LocationLayout, Step, StepKind};
+use campaign::guide::{Cell, LocationLayout, Step, StepKind};
 use cards::{Card, ConnectionSymbol};
 
 use super::names::{Names, text};
 use crate::campaigns::view::{LayoutPlace, LayoutView, LayoutWay, StepCard};
 use crate::facts::CardName;
 
-/// A gap in the layout.
-const GAP: &str = "blank";
 /// What is added to the code of a card that lies with its back up.
 const BACK: &str = "_back";
 
@@ -22,22 +20,25 @@ pub(super) fn layout(names: &Names, kind: &StepKind) -> Option<LayoutView> {
     let StepKind::Locations(layout) = kind else {
         return None;
     };
-    let rows = layout.rows.iter();
-    let rows = rows.map(|row| row.iter().map(|code| place(names, layout, code)).collect());
+    let gaps = layout.rows.iter().map(|row| vec![None; row.len()]);
+    let mut rows: Vec<Vec<Option<LayoutPlace>>> = gaps.collect();
+    for ((row, column), code) in layout.places() {
+        rows[row as usize][column as usize] = Some(place(names, layout, code));
+    }
     Some(LayoutView {
-        rows: rows.collect(),
+        rows,
         ways: ways(names, layout),
         note: text(&layout.note),
     })
 }
 
-fn place(names: &Names, layout: &LocationLayout, code: &str) -> Option<LayoutPlace> {
+fn place(names: &Names, layout: &LocationLayout, code: &str) -> LayoutPlace {
     let own = layout.names.iter().find(|(one, _)| one == code);
     let symbol = symbols(names, layout, code).and_then(|(symbol, _)| symbol);
-    (code != GAP).then(|| LayoutPlace {
+    LayoutPlace {
         name: own.map_or_else(|| names.of(code), |(_, name)| text(name)),
         symbol: symbol.map(Into::into),
-    })
+    }
 }
 
 /// The symbols of the side that lies up. A place that the guide names itself is one of several
@@ -61,16 +62,14 @@ fn symbols<'a>(names: &Names, layout: &LocationLayout, code: &str) -> Option<Sym
     ))
 }
 
-/// Each connection once. Two places are connected where one names the symbol of the other.
+/// Each connection once. Two places are connected where one names the symbol of the other, or where
+/// the guide says so.
 fn ways(names: &Names, layout: &LocationLayout) -> Vec<LayoutWay> {
-    let mut laid: Vec<([u32; 2], Symbols<'_>)> = Vec::new();
-    for (row, codes) in (0..).zip(&layout.rows) {
-        for (column, code) in (0..).zip(codes) {
-            if let Some(symbols) = symbols(names, layout, code) {
-                laid.push(([row, column], symbols));
-            }
-        }
-    }
+    let mut told = layout.connected();
+    let laid: Vec<(Cell, Symbols<'_>)> = layout
+        .places()
+        .filter_map(|(cell, code)| Some((cell, symbols(names, layout, code)?)))
+        .collect();
     let names_other = |one: &Symbols<'_>, other: &Symbols<'_>| {
         let symbol = other.0.as_ref();
         symbol.is_some_and(|symbol| one.1.contains(symbol))
@@ -80,13 +79,19 @@ fn ways(names: &Names, layout: &LocationLayout) -> Vec<LayoutWay> {
         for (to, other) in &laid[at + 1..] {
             let (there, back) = (names_other(one, other), names_other(other, one));
             if there || back {
+                let both = told.remove(&(*from, *to)) || there == back;
                 let (from, to) = if there { (*from, *to) } else { (*to, *from) };
-                let one_way = there != back;
-                ways.push(LayoutWay { from, to, one_way });
+                ways.push(way(from, to, !both));
             }
         }
     }
+    ways.extend(told.into_iter().map(|(from, to)| way(from, to, false)));
     ways
+}
+
+fn way(from: Cell, to: Cell, one_way: bool) -> LayoutWay {
+    let (from, to) = (from.into(), to.into());
+    LayoutWay { from, to, one_way }
 }
 
 /// The cards of the scenario's encounter sets that a step to set cards aside names.

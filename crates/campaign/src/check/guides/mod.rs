@@ -41,6 +41,7 @@ pub(super) fn campaign(names: &Names<'_>, file: &Checked) -> Vec<Fault> {
     let mut page = Page::new(names, file, context);
     page.look(&guide);
     page.bags(&guide);
+    page.layouts(guide.steps.values());
     page.faults()
 }
 
@@ -77,6 +78,7 @@ pub(super) fn scenario(names: &Names<'_>, file: &Checked) -> Vec<Fault> {
     let mut page = Page::new(names, file, context);
     page.look(&scenario);
     page.reference(&scenario);
+    page.layouts(scenario.steps.values());
     page.faults()
 }
 

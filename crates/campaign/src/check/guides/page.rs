@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::names::Named;
 use super::{Checked, Context, Names};
-use crate::guide::{Effect, Guide, Scenario, SectionKind, bags};
+use crate::guide::{Effect, Guide, Scenario, SectionKind, Step, StepKind, bags};
 
 /// A file under the eyes of the linter.
 pub(super) struct Page<'p> {
@@ -182,6 +182,20 @@ impl<'p> Page<'p> {
             Effect::AddTokens(tokens) => tokens.iter().any(|one| Token::from(*one) == token),
             _ => false,
         })
+    }
+
+    /// What connects two places of a layout names places that are there.
+    pub fn layouts<'s>(&mut self, steps: impl Iterator<Item = &'s Step>) {
+        for step in steps {
+            let StepKind::Locations(layout) = &step.kind else {
+                continue;
+            };
+            for (row, column) in layout.nowhere() {
+                let message = format!("row {row}, column {column} of this layout holds no place");
+                let help = "rows and columns count from 0, gaps too".to_owned();
+                self.fault(&format!("({row}, {column})"), message, Some(help));
+            }
+        }
     }
 
     /// The reference card is a scenario card.
