@@ -157,11 +157,14 @@ fn collect(root: &Path, folder: &Path, depth: usize, names: &mut Vec<String>) ->
 }
 
 /// The side that a file shows, by its name: `01020.jpg`, `01020a.png`, `01020b.webp`,
-/// `01020_back.jpg`.
+/// `01020_back.jpg`; `player_back.jpg` and `encounter_back.jpg` are the backs of all other cards.
 fn side(name: &str) -> Option<String> {
     media_type(name)?;
     let file = name.rsplit('/').next()?;
     let stem = file.rsplit_once('.')?.0.to_ascii_lowercase();
+    if let Some(back) = common_back(&stem) {
+        return Some(back);
+    }
     let digits = stem.bytes().take_while(u8::is_ascii_digit).count();
     let (code, rest) = stem.split_at(digits);
     let end = match rest.trim_start_matches(['_', '-', ' ', '.']) {
@@ -172,6 +175,17 @@ fn side(name: &str) -> Option<String> {
         long => return long_end(code, rest, long),
     };
     (digits >= 5).then(|| format!("{code}{end}"))
+}
+
+/// The back that all player cards or all encounter cards have, by its words in either order.
+fn common_back(stem: &str) -> Option<String> {
+    let words: Vec<&str> = stem.split(['_', '-', ' ', '.']).collect();
+    match words[..] {
+        [of @ ("player" | "encounter"), "back"] | ["back", of @ ("player" | "encounter")] => {
+            Some(format!("{of}_back"))
+        }
+        _ => None,
+    }
 }
 
 /// A code that itself ends in a letter, with what says the side behind it: `01121a_back`.
@@ -215,6 +229,9 @@ mod tests {
             ("01145b.png", Some("01145b")),
             ("01020a.jpg", Some("01020a")),
             ("01121a_back.jpg", Some("01121ab")),
+            ("backs/Player_Back.jpg", Some("player_back")),
+            ("back-encounter.png", Some("encounter_back")),
+            ("back.png", None),
             ("01020.txt", None),
             ("cover.jpg", None),
             ("12.png", None),

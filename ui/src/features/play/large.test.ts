@@ -71,6 +71,8 @@ test.each(
   // The question and its choices are in sight, the end of the turn among them.
   expect(box('.play > .dock').bottom).toBeLessThanOrEqual(height + 1);
   expect(cut('.choices .button')).toEqual([]);
+  const choices = [...document.querySelectorAll('.choices .button')].map((one) => one.getBoundingClientRect().bottom);
+  expect(Math.max(...choices)).toBeLessThanOrEqual(Math.min(height, box('.choices').bottom) + 1);
   // Names of agenda and act stand free of their dials.
   for (const stage of document.querySelectorAll('.stages .face')) {
     const [dial, name] = ['.dial', '.name'].map((part) => stage.querySelector(part)!.getBoundingClientRect()) as [DOMRect, DOMRect];

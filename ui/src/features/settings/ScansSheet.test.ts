@@ -10,6 +10,7 @@ import { language } from '../../locales/language.svelte';
 import '../../styles';
 import '../../styles.korean';
 import { defaultSettings, preferences } from '../../shared/preferences.svelte';
+import CardBack from '../../shared/card/face/CardBack.svelte';
 import FullCard from '../../shared/card/FullCard.svelte';
 import Face from '../../shared/card/face/Face.svelte';
 import { scans } from '../../shared/card/face/scans.svelte';
@@ -30,7 +31,7 @@ beforeEach(async () => {
     if (command !== 'take_scans') return null;
     const { path } = given as { path: string | null };
     if (path === '/nothing') throw { code: 'import_unreadable', file: path, detail: 'no picture' };
-    return path && { path, sides: ['01020', '01020b', '01111b'] };
+    return path && { path, sides: ['01020', '01020b', '01111b', 'player_back'] };
   });
   await scans.take('/scans');
 });
@@ -59,6 +60,13 @@ test('an unrevealed location shows its back, a revealed one without a front is d
   expect(side(open.container)).toBeUndefined();
 });
 
+test('the common back of a deck is the scan of it where there is one', async () => {
+  const player = await render(CardBack, { of: 'player' });
+  expect(side(player.container)).toBe('player_back');
+  const encounter = await render(CardBack, { of: 'encounter' });
+  expect(side(encounter.container)).toBeUndefined();
+});
+
 test('outside of a game both sides are shown, at the table only the one that lies upwards', async () => {
   const both = await render(FullCard, { facts: machete });
   expect([...both.container.querySelectorAll('.scan')].length).toBe(2);
@@ -73,8 +81,8 @@ test('a picture that cannot be loaded gives way to the drawn face', async () => 
 });
 
 test.each([
-  ['en', 'Folder or zip file of pictures', 'Use these pictures', '3 sides of cards from /mine'],
-  ['ko', '그림이 있는 폴더나 zip 파일', '이 그림 쓰기', '카드의 면 3개, /mine'],
+  ['en', 'Folder or zip file of pictures', 'Use these pictures', '4 sides of cards from /mine'],
+  ['ko', '그림이 있는 폴더나 zip 파일', '이 그림 쓰기', '카드의 면 4개, /mine'],
 ] as const)('a folder is chosen in the settings and kept there (%s)', async (spoken, label, action, told) => {
   language.current = spoken;
   await render(ScansSheet);

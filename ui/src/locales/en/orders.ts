@@ -22,7 +22,7 @@ export const orders = {
 
 export const scans = {
   title: 'Scans',
-  why: 'If you have pictures of your own cards, they can take the place of the faces that Casebook draws, at every size, backs included. A folder or a zip file holds them, each named by the code of its card: 01020.jpg, and 01020b.jpg or 01020_back.jpg for a back. They are read where they lie; cards without one keep the drawn face.',
+  why: 'If you have pictures of your own cards, they can take the place of the faces that Casebook draws, at every size, backs included. A folder or a zip file holds them, each named by the code of its card: 01020.jpg, and 01020b.jpg or 01020_back.jpg for a back; player_back.jpg and encounter_back.jpg are the backs of the decks. They are read where they lie; cards without one keep the drawn face.',
   path: 'Folder or zip file of pictures',
   use: 'Use these pictures',
   now: ({ sides, path }: { sides: number; path: string }) => `${sides === 1 ? '1 side of a card' : `${sides} sides of cards`} from ${path}`,

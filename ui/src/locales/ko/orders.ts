@@ -23,7 +23,7 @@ export const orders: Messages['orders'] = {
 
 export const scans: Messages['scans'] = {
   title: '스캔 그림',
-  why: '가지고 있는 카드의 그림이 있으면, 그림이 모든 크기에서 앞면과 뒷면을 대신합니다. 폴더나 zip 파일에 카드 코드로 이름 붙여 두세요: 01020.jpg, 뒷면은 01020b.jpg나 01020_back.jpg. 그림은 있는 자리에서 읽으며, 그림이 없는 카드는 그려진 앞면을 그대로 씁니다.',
+  why: '가지고 있는 카드의 그림이 있으면, 그림이 모든 크기에서 앞면과 뒷면을 대신합니다. 폴더나 zip 파일에 카드 코드로 이름 붙여 두세요: 01020.jpg, 뒷면은 01020b.jpg나 01020_back.jpg, 덱 뒷면은 player_back.jpg와 encounter_back.jpg. 그림은 있는 자리에서 읽으며, 그림이 없는 카드는 그려진 앞면을 그대로 씁니다.',
   path: '그림이 있는 폴더나 zip 파일',
   use: '이 그림 쓰기',
   now: ({ sides, path }) => `카드의 면 ${sides}개, ${path}`,

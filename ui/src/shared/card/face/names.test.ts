@@ -20,6 +20,17 @@ const korean = [
 /** The width of a card on the map, and its face there. */
 const sizes = [[64, 'token'], [72, 'token'], [90, 'token'], [100, 'hand'], [140, 'hand']] as const;
 
+/** Whether a line ends within a word. */
+function splits(text: HTMLElement): boolean {
+  const letters = text.querySelector('span[lang]')!.firstChild!;
+  return [...letters.textContent!.matchAll(/\S+/g)].some(({ index, 0: word }) => {
+    const range = document.createRange();
+    range.setStart(letters, index);
+    range.setEnd(letters, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+  });
+}
+
 /** What is wrong with a name on its face. */
 function faults(container: Element): string[] {
   const plate = container.querySelector<HTMLElement>('.plate')!;
@@ -31,7 +42,7 @@ function faults(container: Element): string[] {
   // Less than a line: letters reach above and below narrow lines.
   const cut = text.scrollHeight > text.clientHeight + 6 || text.scrollWidth > text.clientWidth + 1;
   const under = [...range.getClientRects()].some((line) => line.left < disc.right - 3 && line.right > disc.left && line.top < disc.bottom - 5 && line.bottom > disc.top);
-  const found = { outside, cut, under, broken: plate.dataset.fit === 'broken', small: parseFloat(getComputedStyle(text).fontSize) < 11 };
+  const found = { outside, cut, under, split: splits(text), broken: plate.dataset.fit === 'broken', small: parseFloat(getComputedStyle(text).fontSize) < 11 };
   return Object.entries(found).flatMap(([fault, is]) => (is ? [`${fault} (${plate.dataset.fit}, ${Math.round(letters.width)} of ${Math.round(frame.width)})`] : []));
 }
 

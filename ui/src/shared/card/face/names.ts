@@ -54,5 +54,6 @@ function isCut(title: HTMLElement): boolean {
   const name = title.querySelector<HTMLElement>('.name')!;
   const over = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth > clientWidth + 1;
   // Letters reach a little above and below narrow lines; a line that is left out is more than that.
-  return name.scrollHeight > name.clientHeight + 6 || over(name) || over(title) || name.offsetWidth > title.clientWidth + 1;
+  const high = [name.scrollHeight, ...[...name.children].map((one) => (one as HTMLElement).offsetHeight)];
+  return Math.max(...high) > name.clientHeight + 6 || over(name) || over(title) || name.offsetWidth > title.clientWidth + 1;
 }
