@@ -44,17 +44,17 @@ fn the_gathering_is_offered_at_every_difficulty() {
             "undimensioned-and-unseen",
             "where-doom-awaits",
             "lost-in-time-and-space",
-            "return-to-the-gathering",
-            "return-to-the-midnight-masks",
-            "return-to-the-devourer-below",
             "return-to-extracurricular-activity",
             "return-to-the-house-always-wins",
             "return-to-the-miskatonic-museum",
             "return-to-the-essex-county-express",
             "return-to-blood-on-the-altar",
             "return-to-undimensioned-and-unseen",
-            "return-to-lost-in-time-and-space",
             "return-to-where-doom-awaits",
+            "return-to-lost-in-time-and-space",
+            "return-to-the-gathering",
+            "return-to-the-midnight-masks",
+            "return-to-the-devourer-below",
         ]
     "#]]
     .assert_debug_eq(&order);

@@ -74,8 +74,8 @@ fn games_of_return_to_dunwich_with_random_decks_end() {
         "return-to-the-essex-county-express",
         "return-to-blood-on-the-altar",
         "return-to-undimensioned-and-unseen",
-        "return-to-lost-in-time-and-space",
         "return-to-where-doom-awaits",
+        "return-to-lost-in-time-and-space",
     ] {
         play(
             scenario,
