@@ -92,8 +92,13 @@ pub enum TokenChange {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         to_pool: bool,
     },
-    /// A token sealed here resolves in place of the one that would be revealed.
-    ResolveSealed,
+    /// A token that is sealed here, or elsewhere, resolves in place of the one that would be revealed.
+    ResolveSealed {
+        #[serde(default = "this")]
+        from: Ref,
+        #[serde(default = "any")]
+        token: TokenMatch,
+    },
     /// Adds tokens to the bag for the rest of the game.
     Add {
         token: Token,

@@ -352,6 +352,8 @@ pub enum TestMatch {
     Skill(crate::Skill),
     /// A test on a treachery (its revelation or another of its abilities).
     OnTreachery,
+    /// A test that the revelation of a card calls for.
+    InRevelation,
     /// A test by an investigator that matches.
     By(Match),
     /// A test whose enemy or location matches. A parley is with the enemy that was chosen for it, or

@@ -19,6 +19,7 @@ mod load;
 mod matcher;
 mod modifier;
 mod name;
+mod play_timing;
 mod prohibition;
 mod quantity;
 mod resolution;

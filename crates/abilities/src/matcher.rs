@@ -211,6 +211,9 @@ pub enum Match {
     Outermost(Direction, Box<Match>),
     /// Of the second ones, those nearest to any other of the first; all where there is none.
     NearestTo(Box<Match>, Box<Match>),
+    /// Of the second ones, those that are most connections away from the nearest of the first; all
+    /// where there is none.
+    FarthestFrom(Box<Match>, Box<Match>),
     /// The first ones, or the second ones where there are none.
     Otherwise(Box<Match>, Box<Match>),
     /// Of the matching ones, those with the highest value; `It` is the one looked at.

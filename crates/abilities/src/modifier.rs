@@ -30,6 +30,8 @@ pub enum Stat {
     Shroud,
     /// Cards an investigator may hold at the end of the round.
     HandSize,
+    /// Cards of an investigator's opening hand.
+    OpeningHand,
     /// Resources an investigator gains in the upkeep phase.
     UpkeepResources,
     /// The doom threshold of an agenda, or the clues an act asks for.
@@ -122,6 +124,9 @@ pub enum Modifier {
     /// More slots, where given only for matching assets.
     Slots {
         slot: Slot,
+        /// Each of them may be of one of these kinds instead, as needed.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        or: Vec<Slot>,
         amount: Quantity,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         only_for: Option<Match>,
@@ -303,12 +308,16 @@ pub enum Modifier {
         what: Match,
         into: crate::AreaName,
     },
-    /// Abilities of matching cards with several action icons cost matching investigators one action.
+    /// Abilities with several action icons cost matching investigators one, or so many fewer.
     OneAction {
         #[serde(default = "you")]
         who: Match,
         on: Match,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        fewer: Option<Quantity>,
     },
+    /// Matching enemies that hunt move towards one of these locations, instead of their prey.
+    Lured { enemies: Match, to: Match },
     /// Matching enemies take at most so much damage from each attack.
     MostDamage { to: Match, amount: Quantity },
     /// Matching locations are connected to the others matched, in one direction; for `to`, `It`
@@ -368,6 +377,7 @@ impl Modifier {
             | Modifier::IconsTimes { .. }
             | Modifier::IgnoreTokens { .. }
             | Modifier::OneAction { .. }
+            | Modifier::Lured { .. }
             | Modifier::NoSlots(_) => None,
         }
     }

@@ -59,7 +59,20 @@ pub enum Prohibition {
         /// Only damage, or only horror.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         only: Option<crate::Counter>,
+        /// Only effects of these investigators cannot heal it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Match>,
     },
+    /// Effects of these investigators cannot cancel such events.
+    Cancel {
+        #[serde(default = "any", skip_serializing_if = "is_any")]
+        who: Match,
+        what: Box<crate::EventPattern>,
+    },
+    /// The damage and horror of such sources cannot be assigned to the cards to which it is not dealt.
+    Assign { to: Match, from: Match },
+    /// The cards of an opening hand cannot be replaced, not even as weaknesses are.
+    Replace { who: Match, cards: Match },
     /// The cards cannot leave play.
     LeavePlay {
         what: Match,
@@ -94,4 +107,12 @@ pub enum Prohibition {
     EnterPlay { who: Match, cards: Match },
     /// Investigators cannot spend the counters.
     Spend { who: Match, what: crate::Counter },
+}
+
+fn any() -> Match {
+    Match::Any
+}
+
+fn is_any(what: &Match) -> bool {
+    *what == Match::Any
 }

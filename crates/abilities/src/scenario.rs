@@ -269,4 +269,19 @@ impl Bags {
             Difficulty::Expert => &self.expert,
         }
     }
+
+    /// The bag of the difficulty, or else that of the other one with the same side of the reference
+    /// card: some scenarios have no more than a standard and a hard one.
+    pub fn nearest(&self, difficulty: Difficulty) -> &[Token] {
+        let other = match difficulty {
+            Difficulty::Easy => Difficulty::Standard,
+            Difficulty::Standard => Difficulty::Easy,
+            Difficulty::Hard => Difficulty::Expert,
+            Difficulty::Expert => Difficulty::Hard,
+        };
+        match self.at(difficulty) {
+            [] => self.at(other),
+            own => own,
+        }
+    }
 }

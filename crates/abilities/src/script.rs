@@ -107,6 +107,8 @@ pub enum PlayTiming {
     FastInTurn,
     /// Fast, in answer to an event.
     On(Box<Trigger>),
+    /// Fast, at whichever of these times.
+    AnyOf(Vec<PlayTiming>),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -22,10 +22,11 @@ pub fn host_kind(script: &Script) -> Option<Kind> {
 
 fn by_attaching(script: &Script) -> Option<Kind> {
     let played = script.play.iter().filter_map(|play| {
-        let on = match &play.timing {
-            abilities::PlayTiming::On(trigger) => Some(trigger.pattern()),
-            _ => None,
-        };
+        let on = play
+            .timing
+            .triggers()
+            .next()
+            .map(abilities::Trigger::pattern);
         let known = Known {
             subject: on.map(subject_kind),
             ..Known::default()

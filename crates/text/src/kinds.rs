@@ -73,6 +73,7 @@ pub(super) fn is_modifier(matcher: &Match) -> bool {
         | Match::Farthest(..)
         | Match::Outermost(..)
         | Match::NearestTo(..)
+        | Match::FarthestFrom(..)
         | Match::Otherwise(..)
         | Match::Most(..)
         | Match::Least(..)

@@ -18,7 +18,13 @@ pub enum MovementEffect {
         certain: bool,
     },
     /// Each moves one connection towards the nearest of the elements.
-    MoveTowards { who: Match, to: Match },
+    MoveTowards {
+        who: Match,
+        to: Match,
+        /// One connection after another, until it is there or can move no further.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        all_the_way: bool,
+    },
     /// The enemies engage the investigator.
     Engage { enemy: Match, who: Ref },
     /// The enemies disengage, and stay where they are.

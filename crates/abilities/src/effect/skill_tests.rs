@@ -102,6 +102,15 @@ pub enum TestEffect {
     /// On a success of the test under way these effects resolve in place of all that the test itself
     /// would do.
     ReplaceResults(Vec<Effect>),
+    /// The test under way is of this skill instead.
+    UseSkill(Skill),
+    /// The investigation under way is of such a location instead, as if its investigator were there.
+    Retarget {
+        to: Match,
+        /// With the difficulty that it had before.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        same_difficulty: bool,
+    },
     /// Commits a card to the test under way, if it may be.
     Commit(Match),
 }

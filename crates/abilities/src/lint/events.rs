@@ -3,8 +3,8 @@
 use super::fault::Finding;
 use crate::visit::{At, Frame, Node, Path, Step};
 use crate::{
-    Ability, CardEffect, EventField, EventKind, EventPattern, FlowEffect, HarmEffect, PlayTiming,
-    Quantity, Ref, Trigger,
+    Ability, CardEffect, EventField, EventKind, EventPattern, FlowEffect, HarmEffect, Quantity,
+    Ref, Trigger,
 };
 
 /// The events in whose windows damage and horror may still be changed.
@@ -144,10 +144,7 @@ fn answers(frame: &Frame<'_>) -> Option<EventKind> {
     match frame.node {
         Node::EventPattern(pattern) => Some(pattern.kind),
         Node::Triggered(triggered) => triggered.on.as_ref().map(kind),
-        Node::PlayScript(play) => match &play.timing {
-            PlayTiming::On(trigger) => Some(kind(trigger)),
-            PlayTiming::Action | PlayTiming::Fast | PlayTiming::FastInTurn => None,
-        },
+        Node::PlayScript(play) => play.timing.triggers().next().map(kind),
         Node::FlowEffect(FlowEffect::Delay { event, .. }) if frame.part == "effects" => {
             Some(event.kind)
         }

@@ -59,6 +59,8 @@ choice!(TestEffect {
     ChangeMargin(value),
     CancelResults,
     ReplaceResults(effects),
+    UseSkill(skill),
+    Retarget { to, same_difficulty },
     Commit(what),
 });
 
@@ -75,7 +77,7 @@ choice!(HarmEffect {
 
 choice!(MovementEffect {
     Move { who, to, certain },
-    MoveTowards { who, to },
+    MoveTowards { who, to, all_the_way },
     Engage { enemy, who },
     Disengage { enemy },
     Evade(what),
@@ -198,7 +200,7 @@ choice!(TokenChange {
     Seal { token, amount, at_random, on },
     SealRevealed { token, amount, on },
     Release { from, token, amount, to_pool },
-    ResolveSealed,
+    ResolveSealed { from, token },
     Add { token, amount },
     RemoveFromBag { token, amount },
 });

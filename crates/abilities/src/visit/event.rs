@@ -151,6 +151,7 @@ choice!(TestMatch {
     Kind(kind),
     Skill(skill),
     OnTreachery,
+    InRevelation,
     By(what),
     Against(what),
     From(what),

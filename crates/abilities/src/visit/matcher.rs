@@ -100,6 +100,7 @@ choice!(Match {
     Farthest(to, among),
     Outermost(side, among),
     NearestTo(to, among),
+    FarthestFrom(from, among),
     Otherwise(first, second),
     Most(value, among),
     Least(value, among),

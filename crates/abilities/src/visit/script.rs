@@ -37,6 +37,7 @@ choice!(PlayTiming {
     Fast,
     FastInTurn,
     On(trigger),
+    AnyOf(times),
 });
 choice!(Ability {
     Constant(constant),

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::reach::Reach;
 use super::{
-    Code, Effect, Guide, LogAction, Points, Recipient, Scenario, ScenarioId, ScenarioKind,
+    Code, Effect, Guide, LogAction, Points, Recipient, Scenario, ScenarioId, ScenarioKind, StepId,
     SymbolRule, SymbolValue, Symbols, Trauma,
 };
 use crate::ChaosToken;
@@ -77,14 +77,19 @@ fn bags(guide: &Guide) -> BTreeMap<String, Vec<ChaosToken>> {
         tokens.sort();
         (difficulty.to_owned(), tokens)
     };
-    difficulties(guide).into_iter().map(sorted).collect()
+    let bags = difficulties(guide, None, &guide.setup);
+    bags.into_iter().map(sorted).collect()
 }
 
 /// The chaos bag of each difficulty that the setup of the campaign lets players choose, in the order
 /// in which the guide names the tokens.
-pub(super) fn difficulties(guide: &Guide) -> BTreeMap<&str, &[ChaosToken]> {
-    let mut reach = Reach::new(guide, None);
-    reach.steps(&guide.setup);
+pub(super) fn difficulties<'g>(
+    guide: &'g Guide,
+    scenario: Option<&'g Scenario>,
+    setup: &'g [StepId],
+) -> BTreeMap<&'g str, &'g [ChaosToken]> {
+    let mut reach = Reach::new(guide, scenario);
+    reach.steps(setup);
     let chosen = reach.groups.into_iter().filter_map(|effects| {
         let difficulty = effects.iter().find_map(|effect| match effect {
             Effect::Difficulty(name) => Some(name.as_str()),

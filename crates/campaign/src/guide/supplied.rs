@@ -1,5 +1,7 @@
 //! What a guide supplies to the scenarios that the engine plays: what it says need not be said again.
 
+use std::collections::BTreeMap;
+
 use abilities::{Bags, LocalName, Supplied, Supplies, Token};
 use cards::EncounterSet;
 
@@ -36,7 +38,10 @@ fn of_scenario(guide: &Guide, scenario: &Scenario, bags: &Bags) -> Option<Suppli
         sets: Vec::new(),
         one_of_sets: Vec::new(),
         decks: Default::default(),
-        bags: bags.clone(),
+        bags: match *bags == Bags::default() {
+            true => own_bags(guide, scenario),
+            false => bags.clone(),
+        },
         told: told::resolutions(guide, scenario).collect(),
     };
     for id in &scenario.setup {
@@ -71,8 +76,18 @@ fn gather(supplied: &mut Supplied, kind: &StepKind) {
 }
 
 pub(crate) fn bags(guide: &Guide) -> Bags {
+    filled(difficulties(guide, None, &guide.setup))
+}
+
+/// The bags with which a scenario of no campaign is played by itself.
+fn own_bags(guide: &Guide, scenario: &Scenario) -> Bags {
+    let own = difficulties(guide, Some(scenario), &scenario.standalone_setup);
+    filled(own)
+}
+
+fn filled(difficulties: BTreeMap<&str, &[ChaosToken]>) -> Bags {
     let mut bags = Bags::default();
-    for (difficulty, tokens) in difficulties(guide) {
+    for (difficulty, tokens) in difficulties {
         let bag = match difficulty {
             "easy" => &mut bags.easy,
             "standard" => &mut bags.standard,

@@ -1,6 +1,6 @@
 //! Paying costs.
 
-use abilities::{Cost, Counter, Match, Skill};
+use abilities::{Cost, Counter, Match, Skill, TokenMatch};
 
 use crate::actions::action_points::Purpose;
 use crate::actions::frame::ActionsFrame;
@@ -74,7 +74,7 @@ impl Game {
                     );
                 }
             }
-            Cost::ReleaseToken => self.release_one(ctx, false),
+            Cost::ReleaseToken => self.release_one(ctx, (ctx.this, &TokenMatch::Any), false),
             Cost::AddTokens { token, amount } => {
                 let amount = self.value(&ctx, amount);
                 self.add_tokens(*token, amount);

@@ -139,23 +139,19 @@ impl Game {
         answering: Option<&Event>,
     ) -> Result<(), Refused> {
         let own_turn = self.active == seat;
-        match self
-            .card(card)
-            .def
-            .script()
-            .play
-            .as_ref()
-            .map(|play| &play.timing)
-        {
-            Some(PlayTiming::On(_)) if answering.is_none() => {
-                Err(Refused::rule("fast.event-when-after"))
-            }
-            Some(PlayTiming::FastInTurn) if !own_turn => Err(Refused::rule("fast.event-duration")),
-            _ if self.is_fast_asset(card) && !own_turn => {
-                Err(Refused::rule("fast.asset-on-own-turn"))
-            }
+        let may = |time: &PlayTiming| match time {
+            PlayTiming::On(_) if answering.is_none() => Err(Refused::rule("fast.event-when-after")),
+            PlayTiming::FastInTurn if !own_turn => Err(Refused::rule("fast.event-duration")),
             _ => Ok(()),
+        };
+        if let Some(play) = self.card(card).def.script().play.as_ref() {
+            let times = play.timing.each().iter().map(may);
+            times.reduce(Result::or).unwrap_or(Ok(()))?;
         }
+        if self.is_fast_asset(card) && !own_turn {
+            return Err(Refused::rule("fast.asset-on-own-turn"));
+        }
+        Ok(())
     }
 
     /// Whether an asset's own conditions and additional costs allow that it is played.
@@ -252,6 +248,7 @@ impl Game {
         let cost = self.play_cost(seat, card);
         if self.would_do_raised(&ctx, self.can_spend_for(seat, card) - cost)
             || self.could_change(&ctx, &play.effects)
+            || self.would_do_with_x(&ctx, play)
         {
             return Ok(());
         }

@@ -1,5 +1,7 @@
 //! Costs of events that are raised as they are played, each time for a change of what they do.
 
+use abilities::{Cost, PlayScript, Quantity};
+
 use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat};
@@ -25,6 +27,14 @@ impl Game {
     /// could pay for, with so many resources left, and that would do something.
     pub(crate) fn would_do_raised(&self, ctx: &Ctx, left: i32) -> bool {
         self.could_raise(ctx, (0, 0), left)
+    }
+
+    /// Whether the event could do something with a number of resources that is chosen for X.
+    pub(crate) fn would_do_with_x(&self, ctx: &Ctx, play: &'static PlayScript) -> bool {
+        let is_x = |cost: &Cost| matches!(cost, Cost::X { each, .. } if **each == Cost::Resources(Quantity::ONE));
+        let most = self.can_spend_for(ctx.you, ctx.this);
+        play.cost.iter().any(is_x)
+            && (1..=most).any(|x| self.could_change(&ctx.x(x), &play.effects))
     }
 
     /// Whether the event could do something with these changes, and more of those from the next on.

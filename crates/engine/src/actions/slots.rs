@@ -12,6 +12,15 @@ use crate::meaning::frame::MeaningFrame;
 use crate::meaning::modifiers::ModifierKind;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, Seat, ZoneKind};
 
+/// Slots beyond those that everybody has.
+pub(crate) struct ExtraSlots {
+    ctx: Ctx,
+    pub amount: i32,
+    only_for: Option<&'static abilities::Match>,
+    /// The other kinds of which they may be instead.
+    others: Vec<Slot>,
+}
+
 impl Game {
     pub(crate) fn base_slots(slot: Slot) -> i32 {
         match slot {
@@ -21,22 +30,25 @@ impl Game {
     }
 
     /// Extra slots: those for everything, and those that can hold the asset.
-    pub(crate) fn extra_slots(
-        &self,
-        seat: Seat,
-        slot: Slot,
-    ) -> Vec<(Ctx, i32, Option<&'static abilities::Match>)> {
+    pub(crate) fn extra_slots(&self, seat: Seat, slot: Slot) -> Vec<ExtraSlots> {
         let mut extra = Vec::new();
         self.each_modifier(ModifierKind::Slots, |ctx, modifier| {
             if let Modifier::Slots {
                 slot: of,
+                or,
                 amount,
                 only_for,
             } = modifier
-                && *of == slot
+                && (*of == slot || or.contains(&slot))
                 && ctx.you == seat
             {
-                extra.push((*ctx, self.value(ctx, amount), only_for.as_ref()));
+                let kinds = or.iter().chain([of]).copied();
+                extra.push(ExtraSlots {
+                    ctx: *ctx,
+                    amount: self.value(ctx, amount),
+                    only_for: only_for.as_ref(),
+                    others: kinds.filter(|one| *one != slot).collect(),
+                });
             }
             true
         });
@@ -85,7 +97,7 @@ impl Game {
     /// The slots of the kind that the investigator has and that no asset fills.
     pub(crate) fn empty_slots(&self, seat: Seat, slot: Slot) -> i32 {
         let extra = self.extra_slots(seat, slot);
-        let extra: i32 = extra.iter().map(|(_, amount, _)| amount).sum();
+        let extra: i32 = extra.iter().map(|extra| extra.amount).sum();
         (Self::base_slots(slot) + extra - self.filled_slots(seat, slot)).max(0)
     }
 
@@ -134,6 +146,18 @@ impl Game {
 
     /// By how many slots the assets exceed what the investigator has, with one more asset counted.
     fn overflow(&self, seat: Seat, slot: Slot, with: CardId, without: &[CardId]) -> i32 {
+        self.overflow_of(seat, slot, (with, without), true)
+    }
+
+    /// The same, with or without slots that may be of one of several kinds: of those, the kind has
+    /// what the others do not need.
+    fn overflow_of(
+        &self,
+        seat: Seat,
+        slot: Slot,
+        (with, without): (CardId, &[CardId]),
+        either: bool,
+    ) -> i32 {
         let slots = self.shared_slots(seat, slot);
         let mut assets = self.assets_with(seat, &slots);
         if with.is_some() && !assets.contains(&with) {
@@ -143,13 +167,19 @@ impl Game {
         let mut needed = self.icons_of(seat, &assets, &slots);
         let mut general: i32 = slots.iter().map(|slot| Self::base_slots(*slot)).sum();
         let extra = slots.iter().flat_map(|slot| self.extra_slots(seat, *slot));
-        for (ctx, amount, only_for) in extra {
-            match only_for {
+        for extra in extra.filter(|extra| either || extra.others.is_empty()) {
+            let needs = |other: &Slot| {
+                let needs = self.overflow_of(seat, *other, (with, without), false);
+                needs.max(0)
+            };
+            let elsewhere: i32 = extra.others.iter().map(needs).sum();
+            let amount = (extra.amount - elsewhere).max(extra.amount.min(0));
+            match extra.only_for {
                 None => general += amount,
                 Some(cards) => {
                     let fitting: i32 = assets
                         .iter()
-                        .filter(|card| self.matches(&ctx, **card, cards))
+                        .filter(|card| self.matches(&extra.ctx, **card, cards))
                         .map(|card| self.icons(*card, &slots))
                         .sum();
                     needed -= fitting.min(amount);

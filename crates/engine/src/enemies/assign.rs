@@ -6,6 +6,7 @@ use crate::enemies::damage::{DamageFrame, DamageStep};
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::prompt::{Assignment, Form};
 use crate::meaning::modifiers::ModifierKind;
+use crate::meaning::prohibitions::Asked;
 use crate::{Ask, CardId, Game, Prompt, Seat, ZoneKind};
 
 /// A card that may be assigned what is dealt to another one.
@@ -47,7 +48,9 @@ impl Game {
     fn assignment(&self, frame: &DamageFrame, seat: Seat, others: &[Volunteer]) -> Form {
         let mut receivers = vec![(frame.to, i32::MAX, i32::MAX)];
         if !frame.direct && self.seat_of(frame.to).is_some() {
-            receivers.extend(self.soaks(seat, frame.damage > 0, frame.horror > 0));
+            let soaks = self.soaks(seat, frame.damage > 0, frame.horror > 0);
+            let may = |(card, ..): &(CardId, i32, i32)| self.may_be_assigned(*card, frame.source);
+            receivers.extend(soaks.into_iter().filter(may));
         }
         let room = |one: &Volunteer| self.room_on(one.card, one.damage, one.horror);
         for one in others {
@@ -80,6 +83,10 @@ impl Game {
         assets
             .filter_map(|card| self.room_on(card, damage, horror))
             .collect()
+    }
+
+    fn may_be_assigned(&self, card: CardId, source: CardId) -> bool {
+        self.forbidden(card, Asked::AssignedFrom(source)).is_ok()
     }
 
     /// How much of the damage and horror could be assigned to the card, if any could.
@@ -121,7 +128,9 @@ impl Game {
             }
             true
         });
-        found.retain(|one: &Volunteer| one.card != frame.to);
+        found.retain(|one: &Volunteer| {
+            one.card != frame.to && self.may_be_assigned(one.card, frame.source)
+        });
         found
     }
 }

@@ -7,7 +7,7 @@ use crate::flow::prompt::Form;
 use crate::meaning::frame::MeaningFrame;
 use crate::meaning::modifiers::ModifierKind;
 use crate::meaning::prohibitions::Asked;
-use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt};
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat};
 
 /// Damage or horror that is healed point by point, from the element or from cards that count as it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -22,23 +22,23 @@ pub(crate) struct HealFrame {
 }
 
 impl Game {
-    pub(crate) fn may_be_healed(&self, card: CardId, counter: Counter) -> bool {
-        self.forbidden(card, Asked::Healed(counter)).is_ok()
+    fn may_be_healed(&self, by: Seat, card: CardId, counter: Counter) -> bool {
+        self.forbidden(card, Asked::Healed { counter, by }).is_ok()
     }
 
     /// How much could be healed from the element, and from cards that count as it.
-    pub(crate) fn healable(&self, card: CardId, counter: Counter) -> i32 {
-        let own = match self.may_be_healed(card, counter) {
+    pub(crate) fn healable(&self, by: Seat, card: CardId, counter: Counter) -> i32 {
+        let own = match self.may_be_healed(by, card, counter) {
             true => self.counter(card, counter),
             false => 0,
         };
-        let others = self.healed_as(card, counter).into_iter();
+        let others = self.healed_as(by, card, counter).into_iter();
         own + others.map(|(_, there, _)| there).sum::<i32>()
     }
 
     /// Cards that may be healed as if they were on the element: how much of them, and whether that
     /// discards them.
-    fn healed_as(&self, card: CardId, counter: Counter) -> Vec<(CardId, i32, bool)> {
+    fn healed_as(&self, by: Seat, card: CardId, counter: Counter) -> Vec<(CardId, i32, bool)> {
         let mut found = Vec::new();
         self.each_modifier(ModifierKind::HealedAs, |ctx, modifier| {
             if let Modifier::HealedAs {
@@ -53,7 +53,7 @@ impl Game {
                     true => 1,
                     false => self.counter(ctx.this, counter),
                 };
-                if there > 0 && self.may_be_healed(ctx.this, counter) {
+                if there > 0 && self.may_be_healed(by, ctx.this, counter) {
                     found.push((ctx.this, there, *discarded));
                 }
             }
@@ -63,7 +63,7 @@ impl Game {
     }
 
     pub(crate) fn heal(&mut self, ctx: &Ctx, card: CardId, counter: Counter, amount: i32) {
-        if amount <= 0 || self.healed_as(card, counter).is_empty() {
+        if amount <= 0 || self.healed_as(ctx.you, card, counter).is_empty() {
             return self.heal_own(ctx, card, counter, amount);
         }
         self.done.amount = 0;
@@ -78,7 +78,7 @@ impl Game {
 
     pub(crate) fn run_heal(&mut self, mut frame: HealFrame) {
         let (card, counter) = (frame.card, frame.counter);
-        let others = self.healed_as(card, counter);
+        let others = self.healed_as(frame.ctx.you, card, counter);
         if let Some(choice) = self.answer.take() {
             let ChoiceKind::Targets(targets) = choice.act else {
                 return;
@@ -99,7 +99,7 @@ impl Game {
             return;
         }
         let own = self.counter(card, counter) - frame.own;
-        let heals_own = own > 0 && self.may_be_healed(card, counter);
+        let heals_own = own > 0 && self.may_be_healed(frame.ctx.you, card, counter);
         if frame.left <= 0 || others.is_empty() {
             let amount = frame.own + frame.left.max(0).min(own);
             if amount > 0 {
@@ -135,7 +135,7 @@ impl Game {
 
     fn heal_own(&mut self, ctx: &Ctx, card: CardId, counter: Counter, amount: i32) {
         let amount = amount.min(self.counter(card, counter));
-        if amount <= 0 || !self.may_be_healed(card, counter) {
+        if amount <= 0 || !self.may_be_healed(ctx.you, card, counter) {
             self.done.in_full = false;
             return;
         }

@@ -1,10 +1,11 @@
 //! Enemies that move in the enemy phase: hunters towards their prey, and those on patrol.
 
-use abilities::{MoveCause, Prey};
+use abilities::{Modifier, MoveCause, Prey};
 use cards::PlayKeyword;
 
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::prompt::Form;
+use crate::meaning::modifiers::ModifierKind;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, Seat, ZoneKind};
 
 /// Hunters that have still to move.
@@ -68,15 +69,35 @@ impl Game {
         if state.exhausted || !self.pursued(enemy, here.collect()).is_empty() {
             return Vec::new();
         }
-        let goals = self.hunted(enemy, from);
+        let mut goals = self.lures(enemy);
+        if goals.is_empty() {
+            let hunted = self.hunted(enemy, from).into_iter();
+            goals = hunted
+                .map(|seat| self.investigator(seat).location)
+                .collect();
+        }
         let mut places: Vec<CardId> = Vec::new();
         for goal in goals {
-            for step in self.steps_towards(from, self.investigator(goal).location) {
+            for step in self.steps_towards(from, goal) {
                 if !places.contains(&step) && self.may_enter(enemy, step).is_ok() {
                     places.push(step);
                 }
             }
         }
+        places
+    }
+
+    /// The locations towards which something else than its prey draws the enemy.
+    fn lures(&self, enemy: CardId) -> Vec<CardId> {
+        let mut places = Vec::new();
+        self.each_modifier(ModifierKind::Lured, |ctx, modifier| {
+            if let Modifier::Lured { enemies, to } = modifier
+                && self.reaches(ctx, enemy, enemies)
+            {
+                places.extend(self.select(ctx, to));
+            }
+            true
+        });
         places
     }
 

@@ -7,6 +7,8 @@ use crate::flow::context::Ctx;
 use crate::flow::frame::FlowFrame;
 use crate::flow::occurrence::{Part, Stage};
 use crate::frame::Frame;
+use crate::meaning::frame::MeaningFrame;
+use crate::meaning::prohibitions::Asked;
 use crate::mechanics::frame::MechanicsFrame;
 use crate::skill_test::frame::SkillTestFrame;
 use crate::{CardId, Event, Game};
@@ -49,6 +51,17 @@ impl Game {
         })
     }
 
+    /// Whether nothing forbids that an ability cancels the event that it answers.
+    pub(crate) fn may_cancel(&self, ctx: &Ctx) -> bool {
+        let own = match ctx.you.is_some() {
+            true => self.investigator(ctx.you).card,
+            false => CardId::NONE,
+        };
+        ctx.event
+            .as_ref()
+            .is_none_or(|event| self.forbidden(own, Asked::Cancel(event)).is_ok())
+    }
+
     /// The occurrence that triggered an ability loses its effect.
     pub(crate) fn cancel_occurrence(&mut self, ctx: &Ctx) {
         let Some(Frame::Flow(FlowFrame::Occur(occurrence))) =
@@ -74,6 +87,16 @@ impl Game {
                 }
             }
             Part::Before => self.cancel_placement(&event),
+            // Nothing of what was looked at is found.
+            Part::Afterwards if event.kind == EventKind::Searched => {
+                let below = usize::from(ctx.occurrence) - 1;
+                if matches!(
+                    self.stack[below],
+                    Frame::Meaning(MeaningFrame::Looked { .. })
+                ) {
+                    self.stack[below] = Frame::Flow(FlowFrame::Nothing);
+                }
+            }
             // A cancelled event was played all the same.
             Part::Whole if event.kind == EventKind::Played => self.finish_event(event.subject),
             // Whoever would have been defeated stays in the game.

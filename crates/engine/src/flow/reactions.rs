@@ -66,12 +66,11 @@ impl Game {
     fn reaction_cards(&self, seat: Seat, timing: Timing, event: &Event) -> Vec<PromptOption> {
         let mut options = Vec::new();
         for card in self.playable_cards(seat) {
-            let Some(trigger) = self.play_trigger(card) else {
-                continue;
-            };
             let ctx = Ctx::new(seat, card).event(*event, usize::from(u16::MAX));
-            if trigger.timing() == timing
-                && self.event_fits(&ctx, trigger.pattern(), event)
+            let answers = |trigger: &Trigger| {
+                trigger.timing() == timing && self.event_fits(&ctx, trigger.pattern(), event)
+            };
+            if self.play_triggers(card).any(answers)
                 && self.may_play(seat, card, Some(event)).is_ok()
             {
                 options.push(
@@ -83,11 +82,19 @@ impl Game {
         options
     }
 
-    pub(crate) fn play_trigger(&self, card: CardId) -> Option<&'static Trigger> {
-        match &self.card(card).def.script().play.as_ref()?.timing {
-            abilities::PlayTiming::On(trigger) => Some(trigger),
-            _ => None,
-        }
+    /// Whether the card is played at other times than in answer to an event.
+    pub(crate) fn is_played_in_windows(&self, card: CardId) -> bool {
+        let play = self.card(card).def.script().play.as_ref();
+        play.is_none_or(|play| {
+            let mut times = play.timing.each().iter();
+            times.any(|time| !matches!(time, abilities::PlayTiming::On(_)))
+        })
+    }
+
+    /// The events in answer to which the card may be played.
+    pub(crate) fn play_triggers(&self, card: CardId) -> impl Iterator<Item = &'static Trigger> {
+        let play = self.card(card).def.script().play.as_ref();
+        play.into_iter().flat_map(|play| play.timing.triggers())
     }
 
     pub(crate) fn reacted(&mut self, mut occurrence: Box<Occurrence>, timing: Timing) {

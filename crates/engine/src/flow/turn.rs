@@ -203,14 +203,18 @@ impl Game {
     fn action_icons(&self, seat: Seat, card: CardId, triggered: &abilities::Triggered) -> i32 {
         let printed = i32::from(triggered.actions.max(1));
         let own = self.investigator(seat).card;
-        let mut one = false;
+        let mut icons = printed;
         self.each_modifier(ModifierKind::OneAction, |ctx, modifier| {
-            if let Modifier::OneAction { who, on } = modifier {
-                one |= self.matches(ctx, own, who) && self.matches(ctx, card, on);
+            if let Modifier::OneAction { who, on, fewer } = modifier
+                && self.matches(ctx, own, who)
+                && self.matches(ctx, card, on)
+            {
+                let fewer = fewer.as_ref().map_or(icons, |fewer| self.value(ctx, fewer));
+                icons -= fewer;
             }
-            !one
+            true
         });
-        if one { 1 } else { printed }
+        icons.max(1)
     }
 
     /// The actions that the card or the ability asks for among its own costs, beside the one with

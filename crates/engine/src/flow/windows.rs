@@ -137,7 +137,7 @@ impl Game {
         }
         for card in self.playable_cards(seat) {
             if self.is_fast(card)
-                && self.play_trigger(card).is_none()
+                && self.is_played_in_windows(card)
                 && self.may_play(seat, card, None).is_ok()
             {
                 options.push(

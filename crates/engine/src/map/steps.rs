@@ -14,6 +14,8 @@ pub(crate) struct StepFrame {
     pub ctx: Ctx,
     pub to: &'static Match,
     pub movers: Vec<CardId>,
+    /// Each goes on until it is there.
+    pub all_the_way: bool,
     /// The one that is moving, and from where.
     pub moving: Aside<Option<(CardId, CardId)>>,
     /// How many have moved.
@@ -27,6 +29,9 @@ impl Game {
             let moved = self.location_of(mover).is_some_and(|at| at != from);
             frame.moved.0 += i32::from(moved);
             self.done.in_full &= moved;
+            if frame.all_the_way && !moved {
+                frame.movers.retain(|one| *one != mover);
+            }
         }
         let Some(mover) = frame.movers.first().copied() else {
             self.done.amount = frame.moved.0;
@@ -34,7 +39,9 @@ impl Game {
         };
         if let Some(choice) = self.answer.take() {
             let ctx = frame.ctx;
-            frame.movers.remove(0);
+            if !frame.all_the_way {
+                frame.movers.remove(0);
+            }
             frame.moving = Aside(self.location_of(mover).map(|from| (mover, from)));
             self.push(MapFrame::StepTowards(frame));
             if let ChoiceKind::Targets(places) = choice.act
@@ -47,7 +54,7 @@ impl Game {
         let places = self.nearer_places(&frame.ctx, mover, frame.to);
         if places.is_empty() {
             frame.movers.remove(0);
-            self.done.in_full = false;
+            self.done.in_full &= frame.all_the_way && self.is_there(&frame.ctx, mover, frame.to);
             return self.push(MapFrame::StepTowards(frame));
         }
         let prompt = Prompt::new(Ask::EnemyChoice, self.lead, mover).targets(&places);
@@ -55,6 +62,13 @@ impl Game {
             prompt.form(Form::Targets { min: 1, max: 1 }),
             MapFrame::StepTowards(frame),
         );
+    }
+
+    /// Whether the element is at the location of one of its goals.
+    fn is_there(&self, ctx: &Ctx, mover: CardId, to: &Match) -> bool {
+        let at = self.location_of(mover);
+        let mut goals = self.select(ctx, to).into_iter();
+        at.is_some() && goals.any(|goal| self.location_of(goal) == at)
     }
 
     /// The connected locations on a shortest way to a nearest goal that the element may enter.

@@ -91,6 +91,7 @@ impl Game {
                     && test.source.is_some()
                     && self.card(test.source).def.kind() == cards::CardType::Treachery
             }
+            TestMatch::InRevelation => test.in_revelation,
             TestMatch::By(who) => self.matches(ctx, self.investigator(test.tester).card, who),
             TestMatch::Against(what) => {
                 test.target.is_some() && self.matches(ctx, test.target, what)

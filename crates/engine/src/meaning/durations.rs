@@ -4,6 +4,7 @@ use crate::flow::context::Ctx;
 use crate::meaning::modifiers::{Lasting, Span};
 use crate::{Game, Seat};
 use abilities::{Duration, Modifier, Prohibition};
+use cards::PlayKeyword;
 
 impl Game {
     /// Begins lasting effects. One that speaks of a set of cards is for those which are in the set
@@ -42,7 +43,12 @@ impl Game {
             let over = ends(self, effect.span());
             let kept_off = matches!(
                 effect.modifier,
-                Modifier::DoesNotEngage(_) | Modifier::Cannot(Prohibition::Engage { .. })
+                Modifier::DoesNotEngage(_)
+                    | Modifier::Cannot(Prohibition::Engage { .. })
+                    | Modifier::Keyword {
+                        keyword: PlayKeyword::Aloof,
+                        ..
+                    }
             );
             engage_again |= over && kept_off;
             !over

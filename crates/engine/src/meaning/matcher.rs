@@ -290,7 +290,7 @@ impl Game {
                 self.log.contains(&entry)
             }
             Match::Hurt(counter) => {
-                self.counter(card, *counter) > 0 || self.healable(card, *counter) > 0
+                self.counter(card, *counter) > 0 || self.healable(ctx.you, card, *counter) > 0
             }
             // Where it is, and what it has to do with others.
             Match::ControlledBy(who) => self.controls(ctx, card, |seat| seat_fits(seat, who)),
@@ -373,6 +373,9 @@ impl Game {
             Match::NearestTo(to, inner) => {
                 self.is_least(ctx, card, inner, |id| Some(self.steps_to_any(ctx, id, to)))
             }
+            Match::FarthestFrom(from, inner) => self.is_least(ctx, card, inner, |id| {
+                Some(-self.steps_to_any(ctx, id, from))
+            }),
             Match::Otherwise(first, second) => {
                 self.matches(ctx, card, first)
                     || self.matches(ctx, card, second) && !self.exists(ctx, first)

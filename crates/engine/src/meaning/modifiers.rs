@@ -83,6 +83,7 @@ pub(crate) enum ModifierKind {
     SpendElsewhere,
     StaysAttached,
     OneAction,
+    Lured,
     TiesFail,
     HealedAs,
 }
@@ -137,6 +138,7 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
         Modifier::Immune { .. } => ModifierKind::Immune,
         Modifier::StaysAttached { .. } => ModifierKind::StaysAttached,
         Modifier::OneAction { .. } => ModifierKind::OneAction,
+        Modifier::Lured { .. } => ModifierKind::Lured,
     }
 }
 

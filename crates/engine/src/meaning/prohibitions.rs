@@ -7,7 +7,7 @@ use abilities::{Counter, Designator, Match, Modifier, Prohibition};
 use crate::flow::context::Ctx;
 use crate::flow::refusal::Refused;
 use crate::meaning::modifiers::ModifierKind;
-use crate::{CardId, Game};
+use crate::{CardId, Event, Game, Seat};
 
 /// What a card would do, or what would be done to it.
 #[derive(Clone, Copy, Debug)]
@@ -39,8 +39,17 @@ pub(crate) enum Asked<'a> {
     /// Tokens of the kind would be placed on the element.
     Placed(Counter),
     DamagedBy(CardId),
-    /// Damage or horror would be healed.
-    Healed(Counter),
+    /// Damage or horror would be healed by an effect of the investigator.
+    Healed {
+        counter: Counter,
+        by: Seat,
+    },
+    /// An effect of the investigator would cancel the event.
+    Cancel(&'a Event),
+    /// Damage or horror of the source would be assigned to the card, to which it is not dealt.
+    AssignedFrom(CardId),
+    /// A card of an opening hand would be replaced.
+    Replace(CardId),
     /// The effect of a card, or of none, would make the card leave play.
     LeavePlay {
         by: CardId,
@@ -148,9 +157,28 @@ impl Game {
                 matches!(asked, Asked::DamagedBy(source)
                     if reaches_own(to) && source.is_some() && is(source, by))
             }
-            Prohibition::Heal { from, only } => {
-                matches!(asked, Asked::Healed(counter)
-                    if only.is_none_or(|only| only == counter) && reaches_own(from))
+            Prohibition::Heal {
+                from,
+                only,
+                by: who,
+            } => {
+                let heals = |seat: Seat| {
+                    let who = who.as_ref();
+                    who.is_none_or(|who| seat.is_some() && is(self.investigator(seat).card, who))
+                };
+                matches!(asked, Asked::Healed { counter, by }
+                    if only.is_none_or(|only| only == counter) && heals(by) && reaches_own(from))
+            }
+            Prohibition::Cancel { who, what } => {
+                matches!(asked, Asked::Cancel(event)
+                    if own_is(who) && self.event_fits(ctx, what, event))
+            }
+            Prohibition::Assign { to, from } => {
+                matches!(asked, Asked::AssignedFrom(source)
+                    if reaches_own(to) && (*from == Match::Any || source.is_some() && is(source, from)))
+            }
+            Prohibition::Replace { who, cards } => {
+                matches!(asked, Asked::Replace(card) if own_is(who) && is(card, cards))
             }
             Prohibition::LeavePlay { what, unless_by } => {
                 matches!(asked, Asked::LeavePlay { by }

@@ -136,6 +136,7 @@ impl Game {
             Stat::Swarming => number(facts.play.swarming),
             Stat::Concealed => number(facts.play.concealed),
             Stat::HandSize => 8,
+            Stat::OpeningHand => 5,
             Stat::AttackDamage | Stat::CluesDiscovered | Stat::UpkeepResources => 1,
             Stat::Difficulty | Stat::TestValue => 0,
         }

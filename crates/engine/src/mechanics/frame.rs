@@ -17,7 +17,7 @@ pub(crate) enum MechanicsFrame {
     /// Tokens of the bag are sealed on a card, up to as many where the flag says so.
     Seal(SealFrame, bool) = 32,
     /// A sealed token is chosen to be released, or to resolve in place of a revealed one.
-    Release(Ctx, bool) = 33,
+    Release(ReleaseFrame, bool) = 33,
     /// Tokens revealed in the test under way are sealed on a card.
     SealRevealed(SealFrame) = 121,
     /// Some of the tokens sealed on a card leave it.
@@ -63,7 +63,7 @@ impl Game {
         match frame {
             MechanicsFrame::Seal(frame, up_to) => self.run_seal(frame, up_to),
             MechanicsFrame::SealRevealed(frame) => self.run_seal_revealed(frame),
-            MechanicsFrame::Release(ctx, resolves) => self.run_release(ctx, resolves),
+            MechanicsFrame::Release(frame, resolves) => self.run_release(frame, resolves),
             MechanicsFrame::ReleaseSome(frame) => self.run_release_some(frame),
             MechanicsFrame::Haunted(frame) => self.run_haunted(frame),
             MechanicsFrame::Explore(frame) => self.run_explore(frame),

@@ -158,36 +158,45 @@ impl Game {
     }
 
     /// One token sealed on the card goes back into the bag, or resolves as if just revealed.
-    pub(crate) fn release_one(&mut self, ctx: Ctx, resolves: bool) {
-        let kinds = self.sealed_kinds(ctx.this);
+    pub(crate) fn release_one(
+        &mut self,
+        ctx: Ctx,
+        (from, token): (CardId, &'static TokenMatch),
+        resolves: bool,
+    ) {
+        let kinds = kinds(self.sealed_on(from, token));
         if !kinds.is_empty() {
-            self.ask_token(
+            let frame = ReleaseFrame {
                 ctx,
-                kinds.len(),
-                false,
-                MechanicsFrame::Release(ctx, resolves),
-            );
+                from,
+                token,
+                left: 1,
+                to_pool: false,
+            };
+            let count = kinds.len();
+            self.ask_token(ctx, count, false, MechanicsFrame::Release(frame, resolves));
         }
     }
 
-    pub(crate) fn run_release(&mut self, ctx: Ctx, resolves: bool) {
+    pub(crate) fn run_release(&mut self, frame: ReleaseFrame, resolves: bool) {
+        let (ctx, from) = (frame.ctx, frame.from);
         let ChoiceKind::Option(index) = self.take_answer().act else {
             return;
         };
-        let kinds = self.sealed_kinds(ctx.this);
+        let kinds = kinds(self.sealed_on(from, frame.token));
         let Some(token) = kinds.get(usize::from(index)).copied() else {
             return;
         };
-        if !self.card_mut(ctx.this).unseal(token) {
+        if !self.card_mut(from).unseal(token) {
             return;
         }
-        self.note_released(&ctx, token, ctx.this);
+        self.note_released(&ctx, token, from);
         match resolves.then(|| self.revealing(&ctx)) {
             Some(Revealing::Outside(place)) => self.show_outside(place, &[token]),
             Some(Revealing::Test) if !self.tests.is_empty() => self.show_token(token),
             _ => self.bag.add(token),
         }
-        self.discard_unsealed(ctx.this);
+        self.discard_unsealed(from);
     }
 
     fn note_released(&mut self, ctx: &Ctx, token: Token, from: CardId) {
@@ -323,7 +332,9 @@ impl Game {
             Some(Frame::Mechanics(MechanicsFrame::SealRevealed(frame))) => {
                 kinds(self.sealable_of_test(frame.token))
             }
-            Some(Frame::Mechanics(MechanicsFrame::Release(ctx, _))) => self.sealed_kinds(ctx.this),
+            Some(Frame::Mechanics(MechanicsFrame::Release(frame, _))) => {
+                kinds(self.sealed_on(frame.from, frame.token))
+            }
             Some(Frame::Mechanics(MechanicsFrame::Pick(pick))) => pick.drawn.clone(),
             Some(Frame::Mechanics(MechanicsFrame::CountAs(_))) => {
                 self.in_bag_kinds(&TokenMatch::Any)
@@ -347,10 +358,6 @@ impl Game {
 
     pub(crate) fn in_bag_kinds(&self, wanted: &TokenMatch) -> Vec<Token> {
         kinds(self.in_bag(wanted))
-    }
-
-    fn sealed_kinds(&self, card: CardId) -> Vec<Token> {
-        kinds(self.card(card).sealed().to_vec())
     }
 }
 

@@ -153,7 +153,7 @@ impl Game {
             .scenario(&setup.scenario)
             .ok_or_else(|| SetupError::UnknownScenario(setup.scenario.clone()))?;
         check_investigators(book, setup)?;
-        let own = || scenario.supplied.bags.at(setup.difficulty).to_vec();
+        let own = || scenario.supplied.bags.nearest(setup.difficulty).to_vec();
         let mut game = Game::unseated(
             book,
             Beginning {

@@ -1,11 +1,12 @@
 //! The beginning of a game: what happens before opening hands, the hands, mulligans.
 
-use abilities::EventKind;
+use abilities::{EventKind, Stat};
 
 use crate::flow::frame::FlowFrame;
 use crate::flow::occurrence::Part;
 use crate::flow::phases::Flow;
 use crate::flow::prompt::Form;
+use crate::meaning::prohibitions::Asked;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 impl Game {
@@ -38,11 +39,12 @@ impl Game {
         }
     }
 
-    /// Five cards; weaknesses among them go back.
+    /// Five cards, unless something says otherwise; weaknesses among them go back.
     pub(crate) fn draw_opening_hand(&mut self, seat: Seat) {
         self.shuffle(ZoneKind::Deck(seat));
         let mut aside = Vec::new();
-        self.draw_opening(seat, 5, &mut aside);
+        let size = self.stat(self.investigator(seat).card, Stat::OpeningHand);
+        self.draw_opening(seat, size.max(0) as usize, &mut aside);
         aside
             .into_iter()
             .for_each(|card| self.put(card, ZoneKind::Deck(seat)));
@@ -61,7 +63,8 @@ impl Game {
             }
             return self.hand_is_drawn(index, seat);
         }
-        let hand = self.investigator(seat).hand.clone();
+        let mut hand = self.investigator(seat).hand.clone();
+        hand.retain(|card| self.may_replace(seat, *card));
         let max = hand.len() as u8;
         let prompt = Prompt::new(Ask::Mulligan, seat, CardId::NONE)
             .targets(&hand)
@@ -76,6 +79,11 @@ impl Game {
                 answered: true,
             }),
         );
+    }
+
+    fn may_replace(&self, seat: Seat, card: CardId) -> bool {
+        let own = self.investigator(seat).card;
+        self.forbidden(own, Asked::Replace(card)).is_ok()
     }
 
     fn hand_is_drawn(&mut self, index: u8, seat: Seat) {
@@ -109,11 +117,12 @@ impl Game {
             let Some(card) = self.investigator(seat).deck.last().copied() else {
                 return;
             };
-            if self.card(card).def.is_weakness() {
+            self.put(card, ZoneKind::Hand(seat));
+            // What a card says of itself in hand holds once it is there.
+            if self.card(card).def.is_weakness() && self.may_replace(seat, card) {
                 self.put(card, ZoneKind::Limbo);
                 aside.push(card);
             } else {
-                self.put(card, ZoneKind::Hand(seat));
                 drawn += 1;
             }
         }

@@ -86,11 +86,16 @@ pub(crate) struct TestFacts {
     pub tester: Seat,
     pub target: CardId,
     pub source: CardId,
+    /// A revelation calls for it.
+    pub in_revelation: bool,
 }
 
 impl TestState {
     pub(crate) fn facts(&self) -> TestFacts {
+        let is_revelation =
+            |event: Event| event.kind == EventKind::Revelation && event.subject == self.source;
         TestFacts {
+            in_revelation: self.ctx.event.is_some_and(is_revelation),
             kind: self.kind,
             skill: self.skill,
             tester: self.tester,

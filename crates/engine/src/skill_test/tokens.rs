@@ -358,9 +358,11 @@ impl Game {
                 self.seal_revealed(ctx, token, amount.as_ref(), on);
             }
             TokenChange::Release { .. } => self.release(ctx, change),
-            TokenChange::ResolveSealed => {
-                self.cancel_occurrence(ctx);
-                self.release_one(*ctx, true);
+            TokenChange::ResolveSealed { from, token } => {
+                if let Some(from) = self.resolve_ref(ctx, from) {
+                    self.cancel_occurrence(ctx);
+                    self.release_one(*ctx, (from, token), true);
+                }
             }
             TokenChange::Add { token, amount } => {
                 let amount = self.value(ctx, amount);

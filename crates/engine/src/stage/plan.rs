@@ -117,7 +117,7 @@ impl<'a> Planner<'a> {
         }
         let own = scenario
             .filter(|_| stage.setup)
-            .map(|one| one.supplied.bags.at(stage.difficulty).to_vec());
+            .map(|one| one.supplied.bags.nearest(stage.difficulty).to_vec());
         let bag = stage.chaos_bag.clone().or(own);
         let mut game = Game::unseated(
             book,

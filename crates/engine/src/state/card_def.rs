@@ -179,10 +179,12 @@ impl CardDef {
 
     fn index(&mut self, script: &Script) {
         if let Some(play) = &script.play {
-            match &play.timing {
-                PlayTiming::On(trigger) => self.listen(trigger),
-                PlayTiming::Fast | PlayTiming::FastInTurn => self.has_fast = true,
-                PlayTiming::Action => {}
+            for time in play.timing.each() {
+                match time {
+                    PlayTiming::On(trigger) => self.listen(trigger),
+                    PlayTiming::Fast | PlayTiming::FastInTurn => self.has_fast = true,
+                    PlayTiming::Action | PlayTiming::AnyOf(_) => {}
+                }
             }
         }
         for ability in &script.abilities {

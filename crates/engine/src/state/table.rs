@@ -187,7 +187,7 @@ impl Game {
     /// Slots of a kind that an investigator has, with those that hold only certain assets.
     pub fn slots(&self, seat: Seat, slot: Slot) -> i32 {
         let extra = self.extra_slots(seat, slot);
-        Self::base_slots(slot) + extra.iter().map(|(_, amount, _)| amount).sum::<i32>()
+        Self::base_slots(slot) + extra.iter().map(|extra| extra.amount).sum::<i32>()
     }
 
     /// Actions of a whole turn: three and the additional ones.

@@ -8,7 +8,11 @@ use abilities::MovementEffect;
 pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a MovementEffect) -> Vec<Piece> {
     match effect {
         MovementEffect::Move { who, to, certain } => predicate(movement::go(c, who, to, *certain)),
-        MovementEffect::MoveTowards { who, to } => predicate(movement::towards(c, who, to)),
+        MovementEffect::MoveTowards {
+            who,
+            to,
+            all_the_way,
+        } => predicate(movement::towards(c, who, to, *all_the_way)),
         MovementEffect::Engage { enemy, who } => predicate(movement::engage(c, enemy, who)),
         MovementEffect::Disengage { enemy } => predicate(movement::disengage(c, enemy)),
         MovementEffect::Evade(enemy) => predicate(movement::evade(c, enemy)),

@@ -76,6 +76,11 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a TestEffect) -> Vec<Piece> {
         TestEffect::ChangeMargin(by) => predicate(attempt::change_margin(c, by)),
         TestEffect::CancelResults => sentence(attempt::cancel_results()),
         TestEffect::ReplaceResults(effects) => sentence(attempt::replace_results(c, effects)),
+        TestEffect::UseSkill(skill) => predicate(attempt::use_skill(*skill)),
+        TestEffect::Retarget {
+            to,
+            same_difficulty,
+        } => predicate(attempt::retarget(c, to, *same_difficulty)),
         TestEffect::Commit(what) => predicate(cards::commit(c, what)),
         TestEffect::RevealTokens {
             amount,

@@ -237,12 +237,15 @@ pub fn committed<'a>(
     }
 }
 
+/// What is known of the event in answer to which a card is played.
+fn answering<'a>(c: &Context<'a>, play: &'a PlayScript) -> Context<'a> {
+    let first = play.timing.triggers().next();
+    first.map_or_else(|| c.clone(), |on| c.after(on))
+}
+
 /// When an event may be played, and at what cost beside its resources.
 pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
-    let known = match &play.timing {
-        PlayTiming::On(on) => c.after(on),
-        PlayTiming::Action | PlayTiming::Fast | PlayTiming::FastInTurn => c.clone(),
-    };
+    let known = answering(c, play);
     let condition = heading(&known, &play.condition);
     let when = match &play.timing {
         PlayTiming::Action if shape::is_before_actions(&play.condition) => {
@@ -260,6 +263,15 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
         PlayTiming::On(on) => {
             let when = heading::triggered(&known, on, &play.condition);
             Some(format!("Fast. Play {}.", when.join(", ")))
+        }
+        PlayTiming::AnyOf(times) => {
+            let times: Vec<String> = times
+                .iter()
+                .map(|time| heading::one_time(&known, time))
+                .collect();
+            let also = condition.map_or(String::new(), |when| format!(", {when}"));
+            let times = super::words::list(&times, "or");
+            Some(format!("Fast. Play {times}{also}."))
         }
     };
     let cost = costs(c, &play.cost);
@@ -298,11 +310,7 @@ pub fn change(number: u8) -> &'static str {
 
 /// What playing an event does.
 pub fn play<'a>(c: &Context<'a>, play: &'a PlayScript) -> String {
-    let c = &match &play.timing {
-        PlayTiming::On(on) => c.after(on),
-        PlayTiming::Action | PlayTiming::Fast | PlayTiming::FastInTurn => c.clone(),
-    }
-    .during(&play.condition);
+    let c = &answering(c, play).during(&play.condition);
     let mut parts = body(c, play.designator, &play.effects);
     parts.extend(play.limit.as_ref().map(|of| format!("({})", limit(c, of))));
     behind_one_another(&parts)

@@ -130,11 +130,25 @@ pub(super) fn additional_action<'a>(
 
 pub(super) fn slots<'a>(
     c: &Context<'a>,
-    slot: cards::Slot,
+    (slot, or): (cards::Slot, &[cards::Slot]),
     amount: &'a Quantity,
     only_for: Option<&'a Match>,
 ) -> Clause {
-    let name = terms::slot(slot);
+    let kinds: Vec<&str> = [&slot]
+        .into_iter()
+        .chain(or)
+        .map(|one| terms::slot(*one))
+        .collect();
+    let name = match kinds.as_slice() {
+        [name] => (*name).to_owned(),
+        several => {
+            let kinds: Vec<String> = several
+                .iter()
+                .map(|name| name.trim_end_matches(" slot").to_owned())
+                .collect();
+            format!("{} slot", list(&kinds, "or"))
+        }
+    };
     let noun = |more: &str| Noun::count(&format!("{more} {name}"), &format!("{more} {name}s"));
     let what = match amount {
         Quantity::N(n) if *n < 0 => {
@@ -206,7 +220,18 @@ pub(super) fn stays_attached<'a>(c: &Context<'a>, what: &'a Match, into: &str) -
 }
 
 /// `you treat [action][action] abilities of that location as [action] abilities`
-pub(super) fn one_action<'a>(c: &Context<'a>, who: &'a Match, on: &'a Match) -> Clause {
+pub(super) fn one_action<'a>(
+    c: &Context<'a>,
+    who: &'a Match,
+    on: &'a Match,
+    fewer: Option<&'a Quantity>,
+) -> Clause {
+    if let Some(fewer) = fewer {
+        let abilities = np(c, on, Kind::Card, Det::Plural).of("[action] abilities");
+        let (fewer, each) = split(c, fewer, &Noun::count("fewer action", "fewer actions"));
+        let rest = format!("{fewer}{each} (to a minimum of [action])");
+        return Clause::new(Np::many(abilities), "cost", rest);
+    }
     let on = np(c, on, Kind::Card, Det::Plural).object();
     let rest = format!("[action][action] abilities of {on} as [action] abilities");
     Clause::new(each(c, who, Kind::Investigator), "treat", rest)

@@ -20,6 +20,10 @@ pub fn amount<'a>(
         true => within(c, then),
         false => text(c, then).trim_end_matches('.').to_owned(),
     };
+    // Where there is but one number, nothing is chosen.
+    if at_least == at_most {
+        return format!("{done} (X is {})", value(c, at_most));
+    }
     if shape::is_what_is_there(at_most) {
         return format!("{done} (X is {} or more)", value(c, at_least));
     }

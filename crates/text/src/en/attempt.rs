@@ -354,3 +354,21 @@ pub fn change_margin<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
     };
     Clause::new(super::tester(c), verb, by).into_fact()
 }
+
+/// The test is of another skill.
+pub fn use_skill(skill: Skill) -> Clause {
+    Clause::you("test", format!("{} instead", super::terms::skill(skill)))
+}
+
+/// The investigation is of another location.
+pub fn retarget<'a>(c: &Context<'a>, to: &'a Match, same_difficulty: bool) -> Clause {
+    let to = np(c, to, Kind::Location, Det::A).object();
+    let with = match same_difficulty {
+        true => " (with the difficulty that it has)",
+        false => "",
+    };
+    Clause::you(
+        "investigate",
+        format!("{to} instead, as if you were there{with}"),
+    )
+}

@@ -104,6 +104,7 @@ pub fn added<'a>(
         | Stat::Evade
         | Stat::Shroud
         | Stat::HandSize
+        | Stat::OpeningHand
         | Stat::UpkeepResources
         | Stat::Threshold
         | Stat::Difficulty
@@ -202,7 +203,7 @@ pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantit
         let test = format!("the base difficulty of this {}", terms::test(c.test));
         return Clause::new(Np::one(test), "be", what);
     }
-    if stat == Stat::HandSize {
+    if matches!(stat, Stat::HandSize | Stat::OpeningHand) {
         let size = target(c, to, stat).of(&format!("base {}", terms::stat(stat)));
         return Clause::new(Np::one(size), "be", value(c, quantity));
     }

@@ -215,6 +215,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         | Match::Farthest(..)
         | Match::Outermost(..)
         | Match::NearestTo(..)
+        | Match::FarthestFrom(..)
         | Match::Otherwise(..)
         | Match::Most(..)
         | Match::Least(..)

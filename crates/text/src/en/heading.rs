@@ -7,7 +7,7 @@ use super::words::list;
 use crate::context::Context;
 use crate::group::Kind;
 use crate::shape;
-use abilities::{Compare, Condition, EventKind, Quantity, Trigger};
+use abilities::{Compare, Condition, EventKind, PlayTiming, Quantity, Trigger};
 
 /// The condition as words before a sentence: `during your turn`.
 fn adverbial<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
@@ -95,5 +95,19 @@ pub fn while_it_holds<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<S
             adverbial(c, condition)
         }
         other => Some(format!("while {}", clause(c, other, false))),
+    }
+}
+
+/// One of several times at which a card may be played.
+pub fn one_time<'a>(c: &Context<'a>, time: &'a PlayTiming) -> String {
+    match time {
+        PlayTiming::On(on) => triggered(c, on, &Condition::Always).join(", "),
+        PlayTiming::Fast => "during any player window".to_owned(),
+        PlayTiming::FastInTurn => "on your turn".to_owned(),
+        PlayTiming::Action => "as an action".to_owned(),
+        PlayTiming::AnyOf(times) => {
+            let times: Vec<String> = times.iter().map(|time| one_time(c, time)).collect();
+            super::words::list(&times, "or")
+        }
     }
 }

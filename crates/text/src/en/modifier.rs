@@ -147,9 +147,10 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         }
         Modifier::Slots {
             slot,
+            or,
             amount,
             only_for,
-        } => slots(c, *slot, amount, only_for.as_ref()),
+        } => slots(c, (*slot, or), amount, only_for.as_ref()),
         Modifier::SpendElsewhere { counter, from, on } => {
             let noun = words::counter(c, *counter, c.uses_of(from)).many;
             let from = np(c, from, Kind::Asset, Det::A).object();
@@ -316,11 +317,19 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             Clause::new(doom, "be", "not removed when an agenda advances")
         }
         Modifier::StaysAttached { what, into } => super::allowance::stays_attached(c, what, into),
-        Modifier::OneAction { who, on } => super::allowance::one_action(c, who, on),
+        Modifier::OneAction { who, on, fewer } => {
+            super::allowance::one_action(c, who, on, fewer.as_ref())
+        }
         Modifier::DirectAttacks(what) => {
             let attacks = each(c, what, Kind::Enemy).of("attacks");
             let harm = Np::many(format!("all damage and horror from {attacks}"));
             Clause::new(harm, "must be assigned", "to the attacked investigator")
+        }
+        Modifier::Lured { enemies, to } => {
+            let enemies = each(c, enemies, Kind::Enemy);
+            let to = np(c, to, Kind::Location, Det::A).object();
+            let rest = format!("towards {to} instead of to where it normally would");
+            Clause::new(enemies, "move", rest)
         }
         Modifier::MostDamage { to, amount } => Clause::new(
             each(c, to, Kind::Enemy),

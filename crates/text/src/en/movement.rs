@@ -22,7 +22,7 @@ pub fn go<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match, certain: bool) -> 
     Clause::new(who, "move", format!("to {to}"))
 }
 
-pub fn towards<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match) -> Clause {
+pub fn towards<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match, all_the_way: bool) -> Clause {
     let who = each(c, who, Kind::Enemy);
     let group = Group::of(to, Kind::Location);
     let particular = group.one.is_some() || !group.titles.is_empty() || group.rank.is_some();
@@ -33,7 +33,11 @@ pub fn towards<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match) -> Clause {
     } else {
         format!("the nearest {}", np(c, to, Kind::Location, Det::Bare).text)
     };
-    Clause::new(who, "move", format!("1 location towards {to}"))
+    let rest = match all_the_way {
+        true => format!("towards {to}, one location at a time, until it is there"),
+        false => format!("1 location towards {to}"),
+    };
+    Clause::new(who, "move", rest)
 }
 
 pub fn engage<'a>(c: &Context<'a>, enemy: &'a Match, who: &'a Ref) -> Clause {

@@ -144,6 +144,10 @@ impl Phrase {
                 let to = np(c, to, Kind::Card, Det::A).object();
                 self.after.push(format!("nearest to {to}"));
             }
+            Some(Rank::FarthestFrom(from)) => {
+                let from = np(c, from, Kind::Card, Det::Plural).object();
+                self.after.push(format!("farthest from all {from}"));
+            }
             Some(Rank::Most(by)) => self.rank = Some(superlative(c, by, true)),
             Some(Rank::Least(by)) => self.rank = Some(superlative(c, by, false)),
             None => {}

@@ -6,7 +6,7 @@ use super::matcher::{Det, np};
 use super::words::{self, Np};
 use crate::context::Context;
 use crate::group::Kind;
-use abilities::{Designator, Match, Prohibition};
+use abilities::{Designator, EventKind, EventPattern, Match, Prohibition};
 
 pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
     let someone = |who: &'a Match, verb: &str, rest: String| {
@@ -112,7 +112,41 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             let to = np(c, to, Kind::Enemy, Det::Plural);
             Clause::new(to, "cannot be dealt damage", by)
         }
-        Prohibition::Heal { from, only } => {
+        Prohibition::Heal {
+            from,
+            only,
+            by: Some(by),
+        } => {
+            let what = only.map_or("damage or horror".to_owned(), |only| {
+                super::words::counter(c, only, None).many
+            });
+            let from = match from {
+                Match::Any => String::new(),
+                from => format!(" from {}", np(c, from, Kind::Card, Det::Plural).object()),
+            };
+            someone(by, "heal", format!("{what}{from}"))
+        }
+        Prohibition::Cancel { who, what } => cancel(c, who, what),
+        Prohibition::Assign { to, from } => {
+            let from = match from {
+                Match::Any => "damage or horror".to_owned(),
+                Match::Not(only) => {
+                    format!("damage or horror except from {}", many(only, Kind::Card))
+                }
+                from => format!("damage or horror from {}", many(from, Kind::Card)),
+            };
+            let to = np(c, to, Kind::Asset, Det::Plural);
+            Clause::new(to, "cannot be assigned", from)
+        }
+        Prohibition::Replace { who, cards } => {
+            let cards = many(cards, Kind::Card);
+            someone(who, "replace", format!("{cards} of an opening hand"))
+        }
+        Prohibition::Heal {
+            from,
+            only,
+            by: None,
+        } => {
             let of = only.map_or(String::new(), |only| {
                 format!("of {}", super::words::counter(c, only, None).many)
             });
@@ -189,6 +223,32 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         Prohibition::Spend { who, what } => {
             someone(who, "spend", words::counter(c, *what, None).many)
         }
+    }
+}
+
+/// What cannot be cancelled, or who cannot cancel it.
+fn cancel<'a>(c: &Context<'a>, who: &'a Match, what: &'a EventPattern) -> Clause {
+    let subject = |kind: Kind| {
+        let subject = what.subject.as_ref().unwrap_or(&Match::Any);
+        np(c, subject, kind, Det::Plural)
+    };
+    let event = match what.kind {
+        EventKind::Attacks => subject(Kind::Enemy).of("attacks"),
+        EventKind::Revelation => subject(Kind::Card).of("revelation effects"),
+        EventKind::HarmDealt | EventKind::HarmAssigned => what
+            .counter
+            .map_or("damage or horror".to_owned(), |counter| {
+                words::counter(c, counter, None).many
+            }),
+        _ => format!("that {}", super::trigger::happening(c, what).rule()),
+    };
+    match who {
+        Match::Any => Clause::new(Np::many(event), "cannot be canceled", ""),
+        who => Clause::new(
+            np(c, who, Kind::Investigator, Det::Plural),
+            "cannot cancel",
+            event,
+        ),
     }
 }
 

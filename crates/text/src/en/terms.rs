@@ -39,6 +39,7 @@ pub fn stat(stat: Stat) -> &'static str {
         Stat::Horror => "horror value",
         Stat::Shroud => "shroud",
         Stat::HandSize => "maximum hand size",
+        Stat::OpeningHand => "opening hand size",
         Stat::UpkeepResources => "resources gained in the upkeep phase",
         Stat::Threshold => "threshold",
         Stat::Difficulty => "difficulty",

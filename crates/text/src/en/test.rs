@@ -61,6 +61,7 @@ impl Phrase {
             TestMatch::Kind(kind) => self.noun = Some(noun(*kind)),
             TestMatch::Skill(skill) => self.before.push(terms::skill(*skill).to_owned()),
             TestMatch::OnTreachery => self.after.push("on a treachery".to_owned()),
+            TestMatch::InRevelation => self.after.push("during a revelation effect".to_owned()),
             TestMatch::By(who) => {
                 let who = np(c, who, Kind::Investigator, Det::A);
                 if who.is_you() {

@@ -104,9 +104,14 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
                 false => format!("release {what} sealed on {from}"),
             }
         }
-        TokenChange::ResolveSealed => "instead, resolve a token sealed on this card as if it had \
-             just been revealed from the chaos bag, and release it"
-            .to_owned(),
+        TokenChange::ResolveSealed { from, token } => {
+            let token = super::words::a(&token_match(token));
+            let from = reference(c, from).object();
+            format!(
+                "instead, resolve {token} sealed on {from} as if it had just been revealed from \
+                 the chaos bag, and release it"
+            )
+        }
         TokenChange::Add { token, amount } => {
             let (what, after) = bag_tokens(c, *token, amount);
             format!("add {what} to the chaos bag{after}")

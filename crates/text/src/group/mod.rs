@@ -80,6 +80,7 @@ pub enum Rank<'a> {
     Farthest(&'a Ref),
     Outermost(Direction),
     NearestTo(&'a Match),
+    FarthestFrom(&'a Match),
     Most(&'a Quantity),
     Least(&'a Quantity),
 }
@@ -151,6 +152,7 @@ impl<'a> Group<'a> {
             Match::Farthest(from, inner) => self.rank(Rank::Farthest(from), inner),
             Match::Outermost(side, inner) => self.rank(Rank::Outermost(*side), inner),
             Match::NearestTo(to, inner) => self.rank(Rank::NearestTo(to), inner),
+            Match::FarthestFrom(from, inner) => self.rank(Rank::FarthestFrom(from), inner),
             Match::Otherwise(first, second) => {
                 let groups = [first, second].map(|one| Group::of(one, Kind::Card));
                 self.choices.extend(groups);

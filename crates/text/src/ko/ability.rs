@@ -219,12 +219,15 @@ pub fn committed<'a>(
     behind_one_another(&sentences)
 }
 
+/// What is known of the event in answer to which a card is played.
+fn answering<'a>(c: &Context<'a>, play: &'a PlayScript) -> Context<'a> {
+    let first = play.timing.triggers().next();
+    first.map_or_else(|| c.clone(), |on| c.after(on))
+}
+
 /// When an event may be played, and at what cost beside its resources.
 pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
-    let known = match &play.timing {
-        PlayTiming::On(on) => c.after(on),
-        PlayTiming::Action | PlayTiming::Fast | PlayTiming::FastInTurn => c.clone(),
-    };
+    let known = answering(c, play);
     let condition = only_when(&known, &play.condition);
     let when = match &play.timing {
         PlayTiming::Action if shape::is_before_actions(&play.condition) => {
@@ -242,6 +245,17 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
         PlayTiming::On(on) => {
             let when = heading::triggered(&known, on, &play.condition);
             Some(format!("신속. {} 플레이합니다.", when.join(", ")))
+        }
+        PlayTiming::AnyOf(times) => {
+            let times: Vec<String> = times
+                .iter()
+                .map(|time| heading::one_time(&known, time))
+                .collect();
+            let also = condition.map_or(String::new(), |when| format!("{when} "));
+            Some(format!(
+                "신속. {also}{} 플레이합니다.",
+                times.join(" 또는 ")
+            ))
         }
     };
     let is_x = matches!(play.cost.as_slice(), [Cost::X { each, .. }]
@@ -291,11 +305,7 @@ pub fn change(number: u8) -> &'static str {
 
 /// What playing an event does.
 pub fn play<'a>(c: &Context<'a>, play: &'a PlayScript) -> String {
-    let c = &match &play.timing {
-        PlayTiming::On(on) => c.after(on),
-        PlayTiming::Action | PlayTiming::Fast | PlayTiming::FastInTurn => c.clone(),
-    }
-    .during(&play.condition);
+    let c = &answering(c, play).during(&play.condition);
     let mut parts = body(c, play.designator, &play.effects);
     parts.extend(play.limit.as_ref().map(|of| format!("({})", limit(c, of))));
     behind_one_another(&parts)

@@ -1,12 +1,15 @@
 //! Actions and slots of which modifiers speak.
 
+use super::clause::Clause;
 use super::matcher::{Det, np};
+use super::quantity::split;
 use super::terms;
-use super::words::or;
+use super::verb;
+use super::words::{Noun, Np, or};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::shape;
-use abilities::{Designator, Match};
+use abilities::{Designator, Match, Quantity};
 
 /// What an action may be used for: `[[서적]] 자산의 [action] 기능`, `[[물품]] 자산 플레이`.
 pub(super) fn only_for<'a>(
@@ -66,4 +69,45 @@ pub(super) fn still_attached(c: &Context<'_>, into: &str) -> String {
 pub(super) fn one_action<'a>(c: &Context<'a>, on: &'a Match) -> String {
     let on = np(c, on, Kind::Card, Det::Bare).of("[action][action] 기능");
     format!("{} [action] 기능으로", crate::particles::eul(&on))
+}
+
+/// `이 카드의 [action] 기능의 비용은 손에 든 카드 4장마다 행동 1번씩 감소합니다(최소 [action])`
+pub(super) fn fewer_actions<'a>(c: &Context<'a>, on: &'a Match, fewer: &'a Quantity) -> Clause {
+    let of = np(c, on, Kind::Card, Det::Bare).of("[action] 기능의 비용");
+    let (each, less) = split(c, fewer, &Noun::new("행동", "번"));
+    let less = less.trim_end_matches(['을', '를']);
+    let mut clause = Clause::new(
+        Some(Np::new(of, Kind::Card)),
+        format!("{each}{less}"),
+        verb::DECREASE,
+    );
+    clause.remark.push_str("(최소 [action])");
+    clause
+}
+
+/// `당신은 [[서적]] 자산만 놓을 수 있는 손 슬롯을 2칸 추가로 얻습니다`
+pub(super) fn slots<'a>(
+    c: &Context<'a>,
+    (slot, or): (cards::Slot, &[cards::Slot]),
+    amount: &'a Quantity,
+    only_for: Option<&'a Match>,
+) -> Clause {
+    let only = only_for.map_or(String::new(), |cards| {
+        let cards = np(c, cards, Kind::Asset, Det::Bare).text;
+        format!("{cards}만 놓을 수 있는 ")
+    });
+    let kinds = [&slot].into_iter().chain(or);
+    let kinds: Vec<&str> = kinds.map(|one| terms::slot(*one)).collect();
+    let name = &kinds.join(" 또는 ");
+    let (what, verb) = match amount {
+        Quantity::N(n) if *n < 0 => (
+            format!("{only}{} {}칸", crate::particles::eul(name), -n),
+            verb::LOSE,
+        ),
+        amount => {
+            let (per, what) = split(c, amount, &Noun::new(name, "칸"));
+            (format!("{per}{only}{what} 추가로"), verb::GET)
+        }
+    };
+    Clause::new(Some(Np::you()), what, verb)
 }

@@ -21,6 +21,14 @@ pub fn amount<'a>(
         true => within(c, then),
         false => text(c, then).trim_end_matches('.').to_owned(),
     };
+    // Where there is but one number, nothing is chosen.
+    if at_least == at_most {
+        let number = format!("X는 {})", value(c, at_most));
+        return match done.strip_suffix(')') {
+            Some(open) => format!("{open}, {number}"),
+            None => format!("{done}({number}"),
+        };
+    }
     if shape::is_what_is_there(at_most) {
         let least = format!("X는 {} 이상)", value(c, at_least));
         return match done.strip_suffix(')') {

@@ -145,7 +145,10 @@ impl Gain {
 
     /// A plain number that grows or falls: `손에 들 수 있는 카드 장수가 2 증가합니다`.
     fn change(&self) -> Option<Clause> {
-        let is_number = matches!(self.stat, Stat::HandSize | Stat::Cost | Stat::Difficulty);
+        let is_number = matches!(
+            self.stat,
+            Stat::HandSize | Stat::OpeningHand | Stat::Cost | Stat::Difficulty
+        );
         if !is_number || self.number.contains('(') {
             return None;
         }

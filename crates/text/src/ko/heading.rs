@@ -8,7 +8,7 @@ use super::verb::Ending;
 use crate::context::Context;
 use crate::group::Kind;
 use crate::shape;
-use abilities::{Compare, Condition, EventKind, Match, Quantity, Trigger};
+use abilities::{Compare, Condition, EventKind, Match, PlayTiming, Quantity, Trigger};
 
 /// The condition as words before a sentence: `당신의 차례 동안`.
 fn adverbial<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
@@ -144,5 +144,19 @@ pub fn while_it_holds<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<S
             adverbial(c, condition)
         }
         other => Some(clause(c, other, false, Ending::While)),
+    }
+}
+
+/// One of several times at which a card may be played.
+pub fn one_time<'a>(c: &Context<'a>, time: &'a PlayTiming) -> String {
+    match time {
+        PlayTiming::On(on) => triggered(c, on, &Condition::Always).join(", "),
+        PlayTiming::Fast => "플레이어의 행동 기회에".to_owned(),
+        PlayTiming::FastInTurn => "당신의 차례에".to_owned(),
+        PlayTiming::Action => "행동으로".to_owned(),
+        PlayTiming::AnyOf(times) => {
+            let times: Vec<String> = times.iter().map(|time| one_time(c, time)).collect();
+            times.join(" 또는 ")
+        }
     }
 }

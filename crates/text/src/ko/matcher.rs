@@ -377,6 +377,10 @@ fn ranked<'a>(c: &Context<'a>, rank: Rank<'a>) -> String {
         Rank::NearestTo(to) => {
             format!("{} 가장 가까운", np(c, to, Kind::Card, Det::Bare).with())
         }
+        Rank::FarthestFrom(from) => {
+            let from = np(c, from, Kind::Card, Det::Bare).from();
+            format!("모든 {from} 가장 먼")
+        }
         Rank::Most(by) => superlative(c, by, true),
         Rank::Least(by) => superlative(c, by, false),
     }

@@ -189,26 +189,10 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         }
         Modifier::Slots {
             slot,
+            or,
             amount,
             only_for,
-        } => {
-            let only = only_for.as_ref().map_or(String::new(), |cards| {
-                let cards = np(c, cards, Kind::Asset, Det::Bare).text;
-                format!("{cards}만 놓을 수 있는 ")
-            });
-            let name = terms::slot(*slot);
-            let (what, verb) = match amount {
-                Quantity::N(n) if *n < 0 => (
-                    format!("{only}{} {}칸", particles::eul(name), -n),
-                    verb::LOSE,
-                ),
-                amount => {
-                    let (per, what) = split(c, amount, &Noun::new(name, "칸"));
-                    (format!("{per}{only}{what} 추가로"), verb::GET)
-                }
-            };
-            Clause::new(Some(Np::you()), what, verb)
-        }
+        } => super::allowance::slots(c, (*slot, or), amount, only_for.as_ref()),
         Modifier::SpendElsewhere { counter, from, on } => {
             let noun = words::counter(c, *counter, c.uses_of(from)).text;
             let from = np(c, from, Kind::Asset, Det::Bare).of(&particles::eul(&noun));
@@ -377,11 +361,21 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let before = super::allowance::still_attached(c, into);
             about(what, Kind::Card, before, verb::KEEP_UP)
         }
-        Modifier::OneAction { who, on } => {
+        Modifier::OneAction {
+            on,
+            fewer: Some(fewer),
+            ..
+        } => super::allowance::fewer_actions(c, on, fewer),
+        Modifier::OneAction { who, on, .. } => {
             let before = super::allowance::one_action(c, on);
             about(who, Kind::Investigator, before, verb::TREAT)
         }
         Modifier::DirectAttacks(what) => permit::direct_attacks(c, what),
+        Modifier::Lured { enemies, to } => {
+            let to = np(c, to, Kind::Location, Det::Bare).object();
+            let before = format!("원래 이동할 곳 대신 {to} 향해");
+            about(enemies, Kind::Enemy, before, verb::MOVE)
+        }
         Modifier::MostDamage { to, amount } => {
             let amount = super::value::value(c, amount);
             let before = format!("공격 한 번에 피해를 {amount}까지만");

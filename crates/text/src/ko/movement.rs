@@ -25,7 +25,7 @@ pub fn go<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match, certain: bool) -> 
     go
 }
 
-pub fn towards<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match) -> Clause {
+pub fn towards<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match, all_the_way: bool) -> Clause {
     let who = subject(c, who, Kind::Enemy);
     let group = Group::of(to, Kind::Location);
     let particular = group.one.is_some() || !group.titles.is_empty() || group.rank.is_some();
@@ -35,7 +35,11 @@ pub fn towards<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match) -> Clause {
     } else {
         format!("가장 가까운 {goal}")
     };
-    Clause::new(who, format!("{goal} 향해 장소 1곳만큼"), verb::MOVE)
+    let how = match all_the_way {
+        true => "그곳에 도착할 때까지 장소 1곳씩",
+        false => "장소 1곳만큼",
+    };
+    Clause::new(who, format!("{goal} 향해 {how}"), verb::MOVE)
 }
 
 pub fn engage<'a>(c: &Context<'a>, enemy: &'a Match, who: &'a Ref) -> Clause {

@@ -8,7 +8,7 @@ use super::words;
 use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
-use abilities::{Designator, Match, Prohibition};
+use abilities::{Designator, EventKind, EventPattern, Match, Prohibition};
 
 pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
     let someone = |who: &'a Match, before: String, verb: Verb| {
@@ -121,7 +121,46 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             };
             something(to, &format!("{by}피해를"), verb::RECEIVE)
         }
-        Prohibition::Heal { from, only } => {
+        Prohibition::Heal {
+            from,
+            only,
+            by: Some(by),
+        } => {
+            let what = only.map_or("피해와 공포".to_owned(), |only| {
+                super::words::counter(c, only, None).text
+            });
+            let what = match from {
+                Match::Any => what,
+                from => each(c, from, Kind::Card).of(&what),
+            };
+            someone(by, particles::eul(&what), verb::HEAL)
+        }
+        Prohibition::Cancel { who, what } => cancel(c, who, what),
+        Prohibition::Assign { to, from } => {
+            let from = match from {
+                Match::Any => String::new(),
+                Match::Not(only) => {
+                    let only = np(c, only, Kind::Card, Det::Bare).from();
+                    format!("{only} 받는 것이 아닌 ")
+                }
+                from => format!("{} 받는 ", np(c, from, Kind::Card, Det::Bare).from()),
+            };
+            let to = np(c, to, Kind::Asset, Det::Bare).to();
+            Clause::bare(format!("{from}피해와 공포를 {to}"), verb::ASSIGN)
+        }
+        Prohibition::Replace { who, cards } => {
+            let cards = object(cards, Kind::Card);
+            someone(
+                who,
+                format!("시작 카드의 {cards} 다른 카드로"),
+                verb::REPLACE_IT,
+            )
+        }
+        Prohibition::Heal {
+            from,
+            only,
+            by: None,
+        } => {
             let what = only.map_or("피해와 공포".to_owned(), |only| {
                 super::words::counter(c, only, None).text
             });
@@ -186,6 +225,32 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         }
     };
     cannot.which(Ending::Cannot)
+}
+
+/// What cannot be cancelled, or who cannot cancel it.
+fn cancel<'a>(c: &Context<'a>, who: &'a Match, what: &'a EventPattern) -> Clause {
+    let subject = |kind: Kind| {
+        let subject = what.subject.as_ref().unwrap_or(&Match::Any);
+        np(c, subject, kind, Det::Bare)
+    };
+    let event = match what.kind {
+        EventKind::Attacks => subject(Kind::Enemy).of("공격"),
+        EventKind::Revelation => subject(Kind::Card).of("폭로"),
+        EventKind::HarmDealt | EventKind::HarmAssigned => {
+            what.counter.map_or("피해와 공포".to_owned(), |counter| {
+                words::counter(c, counter, None).text
+            })
+        }
+        _ => format!(
+            "{} 것",
+            super::trigger::happening(c, what).sub(Ending::Past)
+        ),
+    };
+    let who = match who {
+        Match::Any => None,
+        who => Some(topic(c, who, Kind::Investigator, Det::Bare)),
+    };
+    Clause::new(who, particles::eul(&event), verb::CANCEL)
 }
 
 /// Investigators or enemies that cannot move so.

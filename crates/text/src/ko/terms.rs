@@ -40,6 +40,7 @@ pub fn stat(stat: Stat) -> &'static str {
         Stat::Shroud => "장막값",
         Stat::UpkeepResources => "정리 단계에 획득하는 자원",
         Stat::HandSize => "손에 들 수 있는 카드 장수",
+        Stat::OpeningHand => "시작 카드 장수",
         Stat::Threshold => "한계값",
         Stat::Difficulty => "난이도",
         Stat::TestValue => "능력값",

@@ -45,6 +45,7 @@ impl Phrase {
             TestMatch::Kind(kind) => self.noun = Some(noun(*kind).to_owned()),
             TestMatch::Skill(skill) => self.skills.push(terms::skill(*skill).to_owned()),
             TestMatch::OnTreachery => self.before.push("음모 카드에 대한".to_owned()),
+            TestMatch::InRevelation => self.before.push("폭로 도중의".to_owned()),
             TestMatch::By(who) => {
                 let who = np(c, who, Kind::Investigator, Det::Bare).text;
                 match who.as_str() {

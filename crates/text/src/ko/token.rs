@@ -86,10 +86,13 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             let on = reference(c, on).to();
             format!("{per}혼돈 주머니에서 {random}{what} {on} 봉인합니다")
         }
-        TokenChange::ResolveSealed => {
-            "대신 이 카드에 봉인된 토큰 1개를 방금 혼돈 주머니에서 공개한 \
-             것처럼 해결하고, 그 토큰을 해방합니다"
-                .to_owned()
+        TokenChange::ResolveSealed { from, token } => {
+            let token = with_noun(token_match(token));
+            let from = reference(c, from).to();
+            format!(
+                "대신 {from} 봉인된 {token} 1개를 방금 혼돈 주머니에서 공개한 것처럼 해결하고, \
+                 그 토큰을 해방합니다"
+            )
         }
         TokenChange::Release {
             from,

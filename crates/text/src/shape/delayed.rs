@@ -77,7 +77,7 @@ fn reveals_instead(effect: &Effect) -> bool {
         Effect::Tests(TestEffect::ChangeToken(
             TokenChange::RevealAndChoose { .. }
                 | TokenChange::RevealUntil(_)
-                | TokenChange::ResolveSealed
+                | TokenChange::ResolveSealed { .. }
         ))
     )
 }

@@ -4,7 +4,7 @@
 use crate::visit::{self, At, Frame, Node};
 use crate::{
     Ability, BoardEffect, CardEffect, Cost, EventKind, EventPattern, FlowEffect, HarmEffect, Match,
-    Modifier, PlayTiming, Quantity, TestEffect,
+    Modifier, Quantity, TestEffect,
 };
 
 /// How many choices stand around the part, one within the other.
@@ -142,12 +142,10 @@ pub fn has_test(at: &At<'_>) -> bool {
             Some(on) => speaks_of_test(on.pattern()),
             None => asks_for_test(&triggered.condition),
         },
-        Node::PlayScript(play) => match &play.timing {
-            PlayTiming::On(on) => speaks_of_test(on.pattern()),
-            PlayTiming::Action | PlayTiming::Fast | PlayTiming::FastInTurn => {
-                asks_for_test(&play.condition)
-            }
-        },
+        Node::PlayScript(play) => {
+            let mut answers = play.timing.triggers();
+            answers.any(|on| speaks_of_test(on.pattern())) || asks_for_test(&play.condition)
+        }
         Node::EventPattern(pattern) => speaks_of_test(pattern),
         _ => false,
     })

@@ -104,6 +104,9 @@ impl Game {
                 };
                 self.delayed.push(delayed);
             }
+            FlowEffect::Cancel | FlowEffect::Lessen(_) if !self.may_cancel(&ctx) => {
+                self.done.in_full = false;
+            }
             FlowEffect::Cancel => {
                 self.cancel_occurrence(&ctx);
                 self.note_cancel(&ctx);
@@ -210,8 +213,8 @@ impl Game {
                 | Duration::EndOfPhase(_) => true,
             },
             FlowEffect::Delay { .. } => true,
-            FlowEffect::Cancel => true,
-            FlowEffect::Lessen(_) | FlowEffect::Instead(..) => true,
+            FlowEffect::Cancel | FlowEffect::Lessen(_) => self.may_cancel(ctx),
+            FlowEffect::Instead(..) => true,
             FlowEffect::AtRandom { from, .. } => self.exists(ctx, from),
             FlowEffect::Skip(_) => true,
             FlowEffect::DoAgain(_) => true,

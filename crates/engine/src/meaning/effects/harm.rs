@@ -19,6 +19,7 @@ impl Game {
     ) {
         match harm {
             HarmEffect::Damage { to, .. } => self.resolve_or_expose(ctx, to, effect),
+            HarmEffect::CancelHarm(_) if !self.may_cancel(&ctx) => self.done.in_full = false,
             HarmEffect::CancelHarm(most) => {
                 let most = self.value(&ctx, most);
                 self.cancel_harm(ctx, effect, most);
@@ -68,7 +69,8 @@ impl Game {
                 };
                 self.affected(ctx, to).iter().any(harms) || !self.minis_meant(ctx, to).is_empty()
             }
-            HarmEffect::CancelHarm(..) | HarmEffect::MoreHarm { .. } => true,
+            HarmEffect::CancelHarm(..) => self.may_cancel(ctx),
+            HarmEffect::MoreHarm { .. } => true,
             HarmEffect::Heal {
                 from,
                 damage,
@@ -77,8 +79,9 @@ impl Game {
             } => self.affected(ctx, from).iter().any(|card| {
                 let (damage, horror) = (self.value(ctx, damage), self.value(ctx, horror));
                 let either = self.quantity_or_zero(ctx, either.as_ref());
-                let heals =
-                    |amount: i32, counter: Counter| amount > 0 && self.healable(*card, counter) > 0;
+                let heals = |amount: i32, counter: Counter| {
+                    amount > 0 && self.healable(ctx.you, *card, counter) > 0
+                };
                 heals(damage + either, Counter::Damage) || heals(horror + either, Counter::Horror)
             }),
             HarmEffect::Defeat(what) => self.affected(ctx, what).iter().any(|card| {
@@ -230,8 +233,8 @@ impl Game {
     /// Damage and horror together, split as the player likes.
     fn heal_either(&mut self, ctx: Ctx, card: CardId, amount: i32) {
         let (damage, horror) = (
-            self.healable(card, Counter::Damage),
-            self.healable(card, Counter::Horror),
+            self.healable(ctx.you, card, Counter::Damage),
+            self.healable(ctx.you, card, Counter::Horror),
         );
         if damage == 0 || horror == 0 || amount >= damage + horror {
             return self.heal_both(&ctx, card, damage.min(amount), horror.min(amount));

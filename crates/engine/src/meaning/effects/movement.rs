@@ -18,7 +18,11 @@ impl Game {
     ) {
         match movement {
             MovementEffect::Move { who, to, certain } => self.move_effect(ctx, who, to, *certain),
-            MovementEffect::MoveTowards { who, to } => self.move_towards_effect(ctx, who, to),
+            MovementEffect::MoveTowards {
+                who,
+                to,
+                all_the_way,
+            } => self.move_towards_effect(ctx, who, to, *all_the_way),
             MovementEffect::Engage { enemy, who } => {
                 let seat = self.seat_ref(&ctx, who);
                 self.affected(&ctx, enemy)
@@ -107,12 +111,19 @@ impl Game {
         }
     }
 
-    fn move_towards_effect(&mut self, ctx: Ctx, who: &'static Match, to: &'static Match) {
+    fn move_towards_effect(
+        &mut self,
+        ctx: Ctx,
+        who: &'static Match,
+        to: &'static Match,
+        all_the_way: bool,
+    ) {
         let movers = self.affected(&ctx, who);
         self.push(MapFrame::StepTowards(StepFrame {
             ctx,
             to,
             movers,
+            all_the_way,
             moving: Aside(None),
             moved: Aside(0),
         }));

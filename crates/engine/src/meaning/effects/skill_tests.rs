@@ -56,6 +56,11 @@ impl Game {
                     test.margin = (test.margin + more).max(0);
                 });
             }
+            TestEffect::UseSkill(skill) => self.on_test(|test| test.skill = *skill),
+            TestEffect::Retarget {
+                to,
+                same_difficulty,
+            } => self.retarget(&ctx, to, *same_difficulty),
             TestEffect::CancelResults => self.note_cancel(&ctx),
             TestEffect::ReplaceResults(list) => self.on_test(|test| {
                 test.success = vec![item(list)];
@@ -80,10 +85,10 @@ impl Game {
             TestEffect::ChangeToken(TokenChange::Seal { token, on, .. }) => {
                 self.holds_token(token) && self.resolve_ref(ctx, on).is_some()
             }
-            TestEffect::ChangeToken(TokenChange::ResolveSealed) => {
-                !self.card(ctx.this).sealed().is_empty()
-            }
-            TestEffect::ChangeToken(TokenChange::Release { from, token, .. }) => self
+            TestEffect::ChangeToken(
+                TokenChange::Release { from, token, .. }
+                | TokenChange::ResolveSealed { from, token },
+            ) => self
                 .resolve_ref(ctx, from)
                 .is_some_and(|from| !self.sealed_on(from, token).is_empty()),
             TestEffect::ChangeToken(TokenChange::Add { token, .. }) => self.room_for(*token) > 0,
@@ -113,6 +118,14 @@ impl Game {
             TestEffect::AutoFail => true,
             TestEffect::TryAgain { .. } => self.may_try_again(),
             TestEffect::SucceedBy(_) => !self.tests.is_empty(),
+            TestEffect::UseSkill(skill) => {
+                self.tests.last().is_some_and(|test| test.skill != *skill)
+            }
+            TestEffect::Retarget { to, .. } => {
+                let target = self.tests.last().map(|test| test.target);
+                let mut places = self.select(ctx, to).into_iter();
+                target.is_some() && places.any(|place| Some(place) != target)
+            }
             TestEffect::ChangeMargin(_)
             | TestEffect::CancelResults
             | TestEffect::ReplaceResults(_) => !self.tests.is_empty(),
@@ -176,6 +189,21 @@ impl Game {
     }
 
     /// Changes the test under way, if there is one.
+    /// The investigation under way is of another location, with its shroud unless the difficulty
+    /// stays as it was.
+    fn retarget(&mut self, ctx: &Ctx, to: &Match, same_difficulty: bool) {
+        let Some(place) = self.select(ctx, to).first().copied() else {
+            self.done.in_full = false;
+            return;
+        };
+        self.on_test(|test| {
+            test.target = place;
+            if !same_difficulty {
+                test.difficulty = Difficulty::Of(place, Stat::Shroud);
+            }
+        });
+    }
+
     fn on_test(&mut self, change: impl FnOnce(&mut TestState)) {
         if let Some(test) = self.tests.last_mut() {
             change(test);

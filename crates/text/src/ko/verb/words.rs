@@ -106,6 +106,10 @@ pub const BEGIN: Verb = action("시작되", "시작되어");
 
 pub const CANCEL: Verb = action("취소하", "취소해");
 
+pub const REPLACE_IT: Verb = action("교체하", "교체해");
+
+pub const TEST_WITH: Verb = action("테스트하", "테스트해");
+
 pub const CHOOSE: Verb = action("선택하", "선택해");
 
 pub const COMMIT: Verb = action("소모하", "소모해");
