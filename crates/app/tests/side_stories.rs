@@ -62,7 +62,10 @@ fn between_two_scenarios_a_side_story_is_chosen_paid_and_named() {
     let words = &chosen.expect("an answer").words;
     assert_eq!(&*words[0].en, "Curse of the Rougarou");
 
-    let mut view = desk.answer(&desk.to_the_ending(story), alive("R1", &["01001"]));
+    let ending = desk.to_the_ending(story);
+    let playable = ending.guide.playable.as_deref();
+    assert_eq!(playable, Some("curse-of-the-rougarou"));
+    let mut view = desk.answer(&ending, alive("R1", &["01001"]));
     let notes = &view.sections[0].entries;
     let note = notes.iter().find(|one| one.id.starts_with("rougarou"));
     let note = note.expect("the story writes into the log");

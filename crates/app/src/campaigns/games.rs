@@ -10,7 +10,7 @@ use deckbuilding::Deck;
 use engine::{ScenarioOutcome, ScenarioSetup};
 use storage::{CampaignGame, CampaignId, GameId, Storage};
 
-use super::guides::{GuideSession, engine_id};
+use super::guides::GuideSession;
 use super::kept::{read_deck, stamp};
 use super::refused::{illegal, refused};
 use super::show::changes;
@@ -41,7 +41,7 @@ impl App {
         let (campaign, led) = self.opened(id, at)?;
         let (scenario, investigators) = open_scenario(&campaign, &led)?;
         let not_played = || refused(format!("the engine does not play {scenario}"));
-        let engine_id = engine_id(&led.guide, &scenario).ok_or_else(not_played)?;
+        let engine_id = led.engine_id(&scenario).ok_or_else(not_played)?;
         let setup = setup(&campaign, &engine_id, &investigators)?;
         let link = CampaignGame {
             // The game gets its number when it is kept.

@@ -47,6 +47,11 @@ impl GuideSession {
         })
     }
 
+    /// The engine's id for a scenario of the campaign or a side story.
+    pub fn engine_id(&self, scenario: &str) -> Option<String> {
+        self.names().engine_id(scenario)
+    }
+
     pub fn names(&self) -> Names<'_> {
         Names::new(&self.guide).beside(self.side_stories.as_deref())
     }

@@ -57,7 +57,7 @@ impl Story {
         let unasked = unasked::of(run.guide, outcome);
         self.unasked.push((self.answers.len(), unasked));
         let mut telling = AnswerSource {
-            outcome: Some((run.guide, scenario, outcome)),
+            outcome: Some((run.guide_of(scenario), scenario, outcome)),
             ..AnswerSource::of(self)
         };
         let progress = run.run(party, &mut telling)?;

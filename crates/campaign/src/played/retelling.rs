@@ -153,7 +153,8 @@ impl Campaign {
             .filter(|record| !waiting.contains(&record.number))
             .collect();
         let unasked = unasked::of(run.guide, outcome);
-        let mut retelling = Retelling::of(&told, Some((run.guide, scenario, outcome)));
+        let game = (run.guide_of(scenario), scenario, outcome);
+        let mut retelling = Retelling::of(&told, Some(game));
         let place = told.iter().filter(|one| one.decision.answer.is_some());
         retelling.asides.push_back((place.count(), &unasked));
         let progress = run.run(&self.party, &mut retelling)?;

@@ -108,6 +108,13 @@ impl<'g> GuideRun<'g> {
         }
     }
 
+    /// The guide that tells the scenario: that of the campaign, or the shelf of side stories.
+    pub fn guide_of(&self, scenario: &str) -> &'g Guide {
+        let tells = |guide: &&'g Guide| guide.scenario(scenario).is_some();
+        let mut guides = std::iter::once(self.guide).chain(self.side_stories);
+        guides.find(tells).unwrap_or(self.guide)
+    }
+
     /// Runs as far as the source has answers.
     pub fn run(&self, party: &Party, source: &mut dyn Source) -> Result<Progress, InvalidAnswer> {
         machine::run(*self, party, source)

@@ -7,7 +7,7 @@ use campaign::log::CampaignLog;
 use campaign::run::{Form, GuideRun, Progress};
 
 use super::names::{Names, plain, text};
-use crate::campaigns::guides::{engine_id, unsupported};
+use crate::campaigns::guides::unsupported;
 use crate::campaigns::view::{GuideStepView, GuideView, Named, SetListing, StepKindName};
 use crate::facts::CardName;
 
@@ -32,7 +32,7 @@ pub(in crate::campaigns) fn guide_view(
     let question = progress.question.as_ref();
     let ending = question.is_some_and(|one| matches!(one.form, Form::Resolution { .. }));
     let skipped = alone.is_some_and(|chosen| chosen != current);
-    let playable = engine_id(names.guide, current).filter(|_| ending && !skipped);
+    let playable = names.engine_id(current).filter(|_| ending && !skipped);
     GuideView {
         scenario: scenario.map(|scenario| Named {
             code: scenario.id.clone(),

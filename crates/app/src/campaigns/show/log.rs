@@ -7,7 +7,6 @@ use deckbuilding::Deck;
 
 use super::names::{Names, UNNAMED, plain, text};
 use super::sheet::ACHIEVEMENTS;
-use crate::campaigns::guides::engine_id;
 use crate::campaigns::view::{
     ChapterStatus, ChapterView, EndedView, EntryView, MemberView, Numbered, SectionKindName,
     SectionView,
@@ -253,7 +252,7 @@ fn chapter(names: &Names, id: &str, status: ChapterStatus) -> ChapterView {
         status,
         resolution: None,
         ended: Vec::new(),
-        playable: engine_id(names.guide, id).is_some(),
+        playable: names.engine_id(id).is_some(),
     }
 }
 

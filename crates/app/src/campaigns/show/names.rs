@@ -7,6 +7,7 @@ use campaign::guide::{Guide, Scenario, Section, Text};
 use cards::CardLibrary;
 
 use super::sheet::ACHIEVEMENTS;
+use crate::campaigns::guides::engine_id;
 use crate::campaigns::view::Named;
 use crate::facts::{CardName, TokenName};
 
@@ -128,6 +129,11 @@ impl<'a> Names<'a> {
     /// A section of the log of the campaign, or one that side stories add.
     pub fn section_of(&self, id: &str) -> Option<&'a Section> {
         self.guides().find_map(|guide| guide.section(id))
+    }
+
+    /// The engine's id for a scenario of the campaign or a side story.
+    pub fn engine_id(&self, scenario: &str) -> Option<String> {
+        self.guides().find_map(|guide| engine_id(guide, scenario))
     }
 
     fn guides(&self) -> impl Iterator<Item = &'a Guide> + use<'a> {
