@@ -68,7 +68,7 @@ impl Game {
             (TestKind::Evade, None) => {
                 [self.engaged_enemies(ctx.you), self.minis_at(here)].concat()
             }
-            (TestKind::Investigate, None) => vec![here],
+            (TestKind::Investigate, None) => here.get().into_iter().collect(),
             _ => Vec::new(),
         };
         self.retain_affected(ctx, &mut targets);

@@ -106,14 +106,16 @@ impl Game {
     /// Every action a player may think of, legal or not.
     pub(crate) fn conceivable_actions(&self, seat: Seat) -> Vec<ChoiceKind> {
         let here = self.investigator(seat).location;
-        let mut acts = vec![
-            ChoiceKind::Investigate,
-            ChoiceKind::Draw,
-            ChoiceKind::Resource,
-        ];
+        // Who is at no location can neither investigate nor move.
+        let mut acts: Vec<ChoiceKind> = here
+            .get()
+            .map(|_| ChoiceKind::Investigate)
+            .into_iter()
+            .collect();
+        acts.extend([ChoiceKind::Draw, ChoiceKind::Resource]);
         acts.extend(
             self.locations()
-                .filter(|to| self.connected(here, *to))
+                .filter(|to| here.is_some() && self.connected(here, *to))
                 .map(ChoiceKind::Move),
         );
         for enemy in self.enemies_at(here) {

@@ -171,7 +171,8 @@ impl Game {
             }
             Prohibition::Cancel { who, what } => {
                 matches!(asked, Asked::Cancel(event)
-                    if own_is(who) && self.event_fits(ctx, what, event))
+                    if (*who == Match::Any || own.is_some() && own_is(who))
+                        && self.event_fits(ctx, what, event))
             }
             Prohibition::Assign { to, from } => {
                 matches!(asked, Asked::AssignedFrom(source)

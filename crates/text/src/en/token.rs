@@ -105,7 +105,10 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             }
         }
         TokenChange::ResolveSealed { from, token } => {
-            let token = super::words::a(&token_match(token));
+            let token = match token {
+                TokenMatch::Any => "a token".to_owned(),
+                some => super::words::a(&token_match(some)),
+            };
             let from = reference(c, from).object();
             format!(
                 "instead, resolve {token} sealed on {from} as if it had just been revealed from \

@@ -87,7 +87,10 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             format!("{per}혼돈 주머니에서 {random}{what} {on} 봉인합니다")
         }
         TokenChange::ResolveSealed { from, token } => {
-            let token = with_noun(token_match(token));
+            let token = match token {
+                TokenMatch::Any => "토큰".to_owned(),
+                some => with_noun(token_match(some)),
+            };
             let from = reference(c, from).to();
             format!(
                 "대신 {from} 봉인된 {token} 1개를 방금 혼돈 주머니에서 공개한 것처럼 해결하고, \
