@@ -75,6 +75,8 @@ fn main() -> tauri::Result<()> {
             commands::go_to_decision,
             commands::game_log,
             commands::odds,
+            commands::hint,
+            commands::stop_thinking,
             commands::hand_offers,
             commands::branches,
             commands::resume_branch,

@@ -38,6 +38,10 @@ pub struct Settings {
     pub ask_to_end: bool,
     /// Whether the short cards of the first game are shown; off once they were all read or skipped.
     pub first_steps: bool,
+    /// Whether hints can be asked for at the table.
+    pub hints: bool,
+    /// How well the player without a person plays who gives them.
+    pub level: PlayerLevel,
     /// A folder or zip file with scans of the player's own cards.
     #[ts(optional = nullable, as = "Option<String>")]
     pub scans: Option<PathBuf>,
@@ -53,6 +57,27 @@ pub enum Beats {
     #[default]
     Normal,
     Slow,
+}
+
+/// How much a player without a person thinks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum PlayerLevel {
+    Beginner,
+    #[default]
+    Steady,
+    Expert,
+}
+
+impl From<PlayerLevel> for players::Level {
+    fn from(level: PlayerLevel) -> Self {
+        match level {
+            PlayerLevel::Beginner => Self::Beginner,
+            PlayerLevel::Steady => Self::Steady,
+            PlayerLevel::Expert => Self::Expert,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -100,6 +125,8 @@ impl Default for Settings {
             beats: Beats::default(),
             ask_to_end: true,
             first_steps: true,
+            hints: true,
+            level: PlayerLevel::default(),
             scans: None,
         }
     }

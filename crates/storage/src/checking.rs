@@ -30,6 +30,7 @@ const ORDERS: &[(&str, &str)] = &[
 const JSON: &[(&str, &str)] = &[
     ("games", "setup"),
     ("games", "orders"),
+    ("games", "hints"),
     ("choices", "choice"),
     ("decks", "json"),
     ("deck_edits", "edit"),

@@ -94,6 +94,8 @@ pub struct SavedGame {
     pub decisions: Vec<Decision>,
     /// The standing orders of its players, in JSON.
     pub orders: String,
+    /// The choices after which a hint was asked for, in JSON; 0 is the beginning.
+    pub hints: String,
 }
 
 impl Storage {
@@ -133,18 +135,19 @@ impl Storage {
         let connection = self.lock();
         let head = connection
             .query_row(
-                "SELECT setup, card_data, cursor, tip, orders FROM games WHERE id = ?1",
+                "SELECT setup, card_data, cursor, tip, orders, hints FROM games WHERE id = ?1",
                 [id],
                 |row| {
                     let place = Place {
                         cursor: row.get(2)?,
                         tip: row.get(3)?,
                     };
-                    Ok((row.get::<_, String>(0)?, row.get(1)?, place, row.get(4)?))
+                    let setup: String = row.get(0)?;
+                    Ok((setup, row.get(1)?, place, row.get(4)?, row.get(5)?))
                 },
             )
             .optional()?;
-        let (setup, card_data, place, orders) = head.ok_or(StorageError::NoGame(id))?;
+        let (setup, card_data, place, orders, hints) = head.ok_or(StorageError::NoGame(id))?;
         let decisions = decisions(&connection, id)?;
         for node in [place.cursor, place.tip].into_iter().flatten() {
             if !(1..=decisions.len()).contains(&(node.0 as usize)) {
@@ -158,6 +161,7 @@ impl Storage {
             place,
             decisions,
             orders,
+            hints,
         })
     }
 
@@ -165,6 +169,13 @@ impl Storage {
     pub fn keep_orders(&self, game: GameId, orders: &str) -> Result<(), StorageError> {
         let sql = "UPDATE games SET orders = ?2 WHERE id = ?1";
         let changed = self.lock().execute(sql, params![game, orders])?;
+        found(changed, StorageError::NoGame(game))
+    }
+
+    /// Keeps after which choices a hint was asked for, in place of what was kept before.
+    pub fn keep_hints(&self, game: GameId, hints: &str) -> Result<(), StorageError> {
+        let sql = "UPDATE games SET hints = ?2 WHERE id = ?1";
+        let changed = self.lock().execute(sql, params![game, hints])?;
         found(changed, StorageError::NoGame(game))
     }
 

@@ -20,6 +20,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../../migrations/0003_campaigns.sql"),
     include_str!("../../../migrations/0004_campaign_decks.sql"),
     include_str!("../../../migrations/0005_standing_orders.sql"),
+    include_str!("../../../migrations/0006_hints.sql"),
 ];
 
 /// Says in the file that it is Casebook's: "Case" in ASCII.

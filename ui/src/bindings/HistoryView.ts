@@ -20,4 +20,8 @@ marks: Array<MarkView>,
 /**
  * Other lines that leave this one; they are listed on request.
  */
-branches: number, };
+branches: number, 
+/**
+ * How many decisions of this line had been made at each prompt for which a hint was asked.
+ */
+hints: Array<number>, };

@@ -21,6 +21,8 @@ export const defaultSettings: Settings = {
   beats: 'normal',
   ask_to_end: true,
   first_steps: false,
+  hints: true,
+  level: 'steady',
   scans: null,
 };
 

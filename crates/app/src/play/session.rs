@@ -3,6 +3,7 @@
 use engine::{CardDatabase, Choice, Game, IllegalChoice, ScenarioSetup, SetupError};
 use storage::{Decision, GameId, GameStatus, NodeId, Place, SavedGame, Time};
 
+use super::hinted::Hinted;
 use super::orders::Orders;
 use super::show::log;
 use super::snapshots::Snapshots;
@@ -21,6 +22,7 @@ pub(crate) struct Session {
     /// What decisions led to that were made before the last one in the same step.
     pub before: Vec<LogGroup>,
     pub orders: Orders,
+    pub hinted: Hinted,
     book: &'static CardDatabase,
     snapshots: Snapshots,
 }
@@ -84,6 +86,7 @@ impl Session {
             news,
             before: Vec::new(),
             orders: Orders::default(),
+            hinted: Hinted::default(),
             book,
             snapshots,
         })
@@ -98,6 +101,7 @@ impl Session {
         let tree = Tree::new(saved.decisions, saved.place);
         let mut session = Self::at_beginning(book, saved.id, saved.setup, tree)?;
         session.orders = Orders::read(&saved.orders);
+        session.hinted = Hinted::read(&saved.hints);
         let mut reached = None;
         for node in session.tree.path(saved.place.cursor) {
             let mut game = session.game.clone();

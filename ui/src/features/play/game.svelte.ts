@@ -42,6 +42,8 @@ export class PlayedGame {
       branches: () => backend.branches(this.id),
       resume: (branch) => void this.#ask(() => backend.resumeBranch(this.id, branch), true),
       handOffers: () => backend.handOffers(this.id),
+      hint: async () => (this.view ? backend.hint(this.id, this.view.history.at) : null),
+      stopThinking: () => void backend.stopThinking().catch(() => undefined),
     };
   }
 

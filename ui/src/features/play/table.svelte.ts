@@ -7,7 +7,7 @@ import { dealOne, type Dealt, isDealt, pointsOf } from './prompt/assignment';
 import type { Now } from '../../shared/card/face/now';
 import { preferences } from '../../shared/preferences.svelte';
 import type {
-  Answer, BranchView, ByHandCommand, ByHandOffer, CardId, CardView, ChoiceView, GameView, LogGroup, Offered, PassUntil, RefusalView, Seat, Standing,
+  Answer, BranchView, ByHandCommand, ByHandOffer, CardId, CardView, ChoiceView, GameView, HintView, LogGroup, Offered, PassUntil, RefusalView, Seat, Standing,
 } from './types';
 import { nowOf, nowOfPlace, nowOfStage } from './now';
 
@@ -28,6 +28,10 @@ export type TableActions = {
   passUntil?: (until: PassUntil | null) => void;
   /** Goes to the end of such a line. */
   resume?: (branch: number) => void;
+  /** What Casebook would do now; null where the game went on meanwhile. */
+  hint?: () => Promise<HintView | null>;
+  /** Nobody waits any more for what is thought about. */
+  stopThinking?: () => void;
 };
 
 export class Table {
@@ -193,6 +197,20 @@ export class Table {
   resume(branch: number): void {
     this.picked.clear();
     this.#actions.resume?.(branch);
+  }
+
+  /** What Casebook would do now; null where that cannot be told. */
+  async hint(): Promise<HintView | null> {
+    return (await this.#actions.hint?.().catch(() => null)) ?? null;
+  }
+
+  stopThinking(): void {
+    this.#actions.stopThinking?.();
+  }
+
+  /** Whether a hint was asked for before the decision that led to so many. */
+  wasHinted(at: number): boolean {
+    return this.view.history.hints.includes(at - 1);
   }
 
   order(offered: Offered, standing: Standing): void {

@@ -7,6 +7,7 @@ mod board_tests;
 pub(super) mod cards;
 mod chosen;
 pub(crate) mod faces;
+pub(super) mod hint;
 pub(super) mod log;
 mod outcome;
 #[cfg(test)]

@@ -100,6 +100,7 @@ pub fn show(game: &Game) -> GameView {
         can_redo: false,
         marks: Vec::new(),
         branches: 0,
+        hints: Vec::new(),
     };
     let around = Surroundings {
         id: 1,

@@ -1,6 +1,7 @@
 //! What the play table shows at one decision, and nothing that a player may not see.
 
 mod by_hand;
+mod hint;
 mod history;
 mod orders;
 mod place;
@@ -10,6 +11,7 @@ mod test;
 pub use by_hand::{
     ByHandCommand, ByHandGoal, ByHandKind, ByHandOffer, ByHandPlace, ByHandRefusal, ByHandTarget,
 };
+pub use hint::{HintChoice, HintReason, HintView, ReasonName};
 pub use history::{
     BranchView, EventName, HistoryView, LogEvent, LogGroup, MadeChoice, MarkView, PhaseName,
 };
