@@ -181,6 +181,16 @@ pub async fn hint(app: Shared<'_>, game: i64, at: u32) -> Answer<Option<HintView
 }
 
 #[tauri::command]
+pub async fn hand_over(app: Shared<'_>, game: i64, seat: u8, over: bool) -> Answer<GameView> {
+    in_background(&app, move |app| app.hand_over(game, seat, over)).await
+}
+
+#[tauri::command]
+pub async fn companion_chooses(app: Shared<'_>, game: i64, at: u32) -> Answer<Option<GameView>> {
+    in_background(&app, move |app| app.companion_chooses(game, at)).await
+}
+
+#[tauri::command]
 pub fn stop_thinking(app: Shared<'_>) {
     app.stop_thinking();
 }

@@ -76,6 +76,8 @@ fn main() -> tauri::Result<()> {
             commands::game_log,
             commands::odds,
             commands::hint,
+            commands::hand_over,
+            commands::companion_chooses,
             commands::stop_thinking,
             commands::hand_offers,
             commands::branches,

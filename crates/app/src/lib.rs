@@ -61,7 +61,7 @@ pub use play::{
 };
 pub use rules::{BilingualName, RuleBook, RuleEntry, RuleRow, RuleTerm};
 pub use scans::{Scan, ScansView};
-pub use settings::{Beats, Language, NamesShown, PlayerLevel, Settings, Theme};
+pub use settings::{Beats, Language, NamesShown, Pace, PlayerLevel, Settings, Theme};
 pub use texts::{ImportProgress, TextsImported, TextsOutcome, TextsView, find_cards};
 
 use settings::SettingsFile;

@@ -40,8 +40,10 @@ pub struct Settings {
     pub first_steps: bool,
     /// Whether hints can be asked for at the table.
     pub hints: bool,
-    /// How well the player without a person plays who gives them.
+    /// How well the player without a person plays.
     pub level: PlayerLevel,
+    /// How long each of its choices is waited for, where a seat is handed over to it.
+    pub pace: Pace,
     /// A folder or zip file with scans of the player's own cards.
     #[ts(optional = nullable, as = "Option<String>")]
     pub scans: Option<PathBuf>,
@@ -57,6 +59,17 @@ pub enum Beats {
     #[default]
     Normal,
     Slow,
+}
+
+/// How quickly choices follow one another that no person makes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum Pace {
+    Slow,
+    #[default]
+    Normal,
+    Fast,
 }
 
 /// How much a player without a person thinks.
@@ -127,6 +140,7 @@ impl Default for Settings {
             first_steps: true,
             hints: true,
             level: PlayerLevel::default(),
+            pace: Pace::default(),
             scans: None,
         }
     }

@@ -2,6 +2,7 @@
 import type { Beats } from "./Beats";
 import type { Language } from "./Language";
 import type { NamesShown } from "./NamesShown";
+import type { Pace } from "./Pace";
 import type { PlayerLevel } from "./PlayerLevel";
 import type { Theme } from "./Theme";
 
@@ -46,9 +47,13 @@ first_steps: boolean,
  */
 hints: boolean, 
 /**
- * How well the player without a person plays who gives them.
+ * How well the player without a person plays.
  */
 level: PlayerLevel, 
+/**
+ * How long each of its choices is waited for, where a seat is handed over to it.
+ */
+pace: Pace, 
 /**
  * A folder or zip file with scans of the player's own cards.
  */

@@ -23,6 +23,7 @@ export const defaultSettings: Settings = {
   first_steps: false,
   hints: true,
   level: 'steady',
+  pace: 'normal',
   scans: null,
 };
 

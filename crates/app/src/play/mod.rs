@@ -4,6 +4,7 @@ mod answer;
 pub(crate) mod book;
 mod by_hand;
 mod catalog;
+mod companion;
 mod games;
 mod hint;
 mod hinted;

@@ -3,6 +3,7 @@
 use engine::{CardDatabase, Choice, Game, IllegalChoice, ScenarioSetup, SetupError};
 use storage::{Decision, GameId, GameStatus, NodeId, Place, SavedGame, Time};
 
+use super::companion::Companions;
 use super::hinted::Hinted;
 use super::orders::Orders;
 use super::show::log;
@@ -23,6 +24,7 @@ pub(crate) struct Session {
     pub before: Vec<LogGroup>,
     pub orders: Orders,
     pub hinted: Hinted,
+    pub companions: Companions,
     book: &'static CardDatabase,
     snapshots: Snapshots,
 }
@@ -87,6 +89,7 @@ impl Session {
             before: Vec::new(),
             orders: Orders::default(),
             hinted: Hinted::default(),
+            companions: Companions::default(),
             book,
             snapshots,
         })

@@ -77,7 +77,11 @@ impl App {
     }
 
     /// Passes for as long as the standing orders do.
-    fn pass_by_orders(&self, session: &mut Session, storage: &Storage) -> Result<(), Error> {
+    pub(super) fn pass_by_orders(
+        &self,
+        session: &mut Session,
+        storage: &Storage,
+    ) -> Result<(), Error> {
         for _ in 0..MOST_PASSES {
             let Some(pass) = session.orders.pass(&session.game) else {
                 break;
@@ -89,7 +93,12 @@ impl App {
     }
 
     /// Makes a choice, which is on the disk before anything else happens.
-    fn take(&self, session: &mut Session, storage: &Storage, choice: &Choice) -> Result<(), Error> {
+    pub(super) fn take(
+        &self,
+        session: &mut Session,
+        storage: &Storage,
+        choice: &Choice,
+    ) -> Result<(), Error> {
         self.thoughts.end();
         let made = session.make(choice, self.now()).map_err(refused)?;
         let cursor = session.tree.cursor();
@@ -279,6 +288,7 @@ impl Session {
             news: self.news.clone(),
             before: self.before.clone(),
             orders: self.orders.view(&self.game),
+            companions: self.companions.view(&self.game),
             history: self.history(),
         };
         show::view(&self.game, around)

@@ -108,6 +108,7 @@ pub fn show(game: &Game) -> GameView {
         news,
         before: Vec::new(),
         orders: None,
+        companions: None,
         history,
     };
     view(game, around)
