@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use app::{
     App, AppInfo, BackupView, BackupsView, BranchView, ByHandOffer, ErrorView, GameListing,
-    GameView, LogGroup, NewGame, OddsView, Offered, PassUntil, Recover, Recovered, RecoveryView,
-    ReportView, RestorePreview, Restored, RuleBook, ScansView, ScenarioListing, Settings, Standing,
-    StarterDeck,
+    GameView, HintView, LogGroup, NewGame, OddsView, Offered, PassUntil, Recover, Recovered,
+    RecoveryView, ReportView, RestorePreview, Restored, RuleBook, ScansView, ScenarioListing,
+    Settings, Standing, StarterDeck,
 };
 use tauri::State;
 use tauri::async_runtime::spawn_blocking;
@@ -173,6 +173,26 @@ pub async fn game_log(app: Shared<'_>, game: i64, from: u32) -> Answer<Vec<LogGr
 #[tauri::command]
 pub async fn odds(app: Shared<'_>, game: i64, cards: Vec<u16>) -> Answer<Option<OddsView>> {
     in_background(&app, move |app| app.odds(game, &cards)).await
+}
+
+#[tauri::command]
+pub async fn hint(app: Shared<'_>, game: i64, at: u32) -> Answer<Option<HintView>> {
+    in_background(&app, move |app| app.hint(game, at)).await
+}
+
+#[tauri::command]
+pub async fn hand_over(app: Shared<'_>, game: i64, seat: u8, over: bool) -> Answer<GameView> {
+    in_background(&app, move |app| app.hand_over(game, seat, over)).await
+}
+
+#[tauri::command]
+pub async fn companion_chooses(app: Shared<'_>, game: i64, at: u32) -> Answer<Option<GameView>> {
+    in_background(&app, move |app| app.companion_chooses(game, at)).await
+}
+
+#[tauri::command]
+pub fn stop_thinking(app: Shared<'_>) {
+    app.stop_thinking();
 }
 
 #[tauri::command]

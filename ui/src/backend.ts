@@ -29,6 +29,7 @@ import type { TextsView } from './bindings/TextsView';
 import type { ErrorView } from './bindings/ErrorView';
 import type { FacetCounts } from './bindings/FacetCounts';
 import type { FacetQuery } from './bindings/FacetQuery';
+import type { HintView } from './bindings/HintView';
 import type { GameListing } from './bindings/GameListing';
 import type { GameView } from './bindings/GameView';
 import type { LogGroup } from './bindings/LogGroup';
@@ -91,6 +92,14 @@ export const backend = {
   gameLog: (game: number, from: number) => call<LogGroup[]>('game_log', { game, from }),
   /** What can be done by hand at the open prompt. */
   handOffers: (game: number) => call<ByHandOffer[]>('hand_offers', { game }),
+  /** What Casebook would do at the prompt of decision `at`; null where the game went on meanwhile. */
+  hint: (game: number, at: number) => call<HintView | null>('hint', { game, at }),
+  /** Hands a seat over to Casebook, or takes it back. */
+  handOver: (game: number, seat: number, over: boolean) => call<GameView>('hand_over', { game, seat, over }),
+  /** Casebook makes one choice for a seat that is handed over; null where there is none to make, or the game went on. */
+  companionChooses: (game: number, at: number) => call<GameView | null>('companion_chooses', { game, at }),
+  /** Ends what is thought about. */
+  stopThinking: () => call<null>('stop_thinking'),
   odds: (game: number, cards: number[]) => call<OddsView | null>('odds', { game, cards }),
 
   catalogue: () => call<Catalogue>('catalogue'),

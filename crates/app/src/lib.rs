@@ -61,7 +61,7 @@ pub use play::{
 };
 pub use rules::{BilingualName, RuleBook, RuleEntry, RuleRow, RuleTerm};
 pub use scans::{Scan, ScansView};
-pub use settings::{Beats, Language, NamesShown, Settings, Theme};
+pub use settings::{Beats, Language, NamesShown, Pace, PlayerLevel, Settings, Theme};
 pub use texts::{ImportProgress, TextsImported, TextsOutcome, TextsView, find_cards};
 
 use settings::SettingsFile;
@@ -79,6 +79,8 @@ pub struct App {
     clock: fn() -> SystemTime,
     storage: Mutex<Option<Arc<Storage>>>,
     session: Mutex<Option<play::Session>>,
+    /// What is thought about games beside them.
+    thoughts: play::Thoughts,
     /// Official texts, read when they are first needed.
     texts: Mutex<Option<Arc<texts::Texts>>>,
     /// Guides that the player brought in, read when they are first needed.
@@ -103,6 +105,7 @@ impl App {
             clock,
             storage: Mutex::new(None),
             session: Mutex::new(None),
+            thoughts: play::Thoughts::default(),
             texts: Mutex::new(None),
             guides: Mutex::new(None),
             scans: Mutex::new(None),

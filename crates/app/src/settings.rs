@@ -38,6 +38,12 @@ pub struct Settings {
     pub ask_to_end: bool,
     /// Whether the short cards of the first game are shown; off once they were all read or skipped.
     pub first_steps: bool,
+    /// Whether hints can be asked for at the table.
+    pub hints: bool,
+    /// How well the player without a person plays.
+    pub level: PlayerLevel,
+    /// How long each of its choices is waited for, where a seat is handed over to it.
+    pub pace: Pace,
     /// A folder or zip file with scans of the player's own cards.
     #[ts(optional = nullable, as = "Option<String>")]
     pub scans: Option<PathBuf>,
@@ -53,6 +59,38 @@ pub enum Beats {
     #[default]
     Normal,
     Slow,
+}
+
+/// How quickly choices follow one another that no person makes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum Pace {
+    Slow,
+    #[default]
+    Normal,
+    Fast,
+}
+
+/// How much a player without a person thinks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum PlayerLevel {
+    Beginner,
+    #[default]
+    Steady,
+    Expert,
+}
+
+impl From<PlayerLevel> for players::Level {
+    fn from(level: PlayerLevel) -> Self {
+        match level {
+            PlayerLevel::Beginner => Self::Beginner,
+            PlayerLevel::Steady => Self::Steady,
+            PlayerLevel::Expert => Self::Expert,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -100,6 +138,9 @@ impl Default for Settings {
             beats: Beats::default(),
             ask_to_end: true,
             first_steps: true,
+            hints: true,
+            level: PlayerLevel::default(),
+            pace: Pace::default(),
             scans: None,
         }
     }

@@ -68,6 +68,8 @@ enum Command {
     Players(players::Players),
     /// Plays a saved game again and prints the hash of its final state.
     Replay(play::ReplayArgs),
+    /// What a player without a person would do in a saved game, the best choices first.
+    Hint(play::hint::Args),
     /// The reference of the ability language, written into `docs/language`.
     Language(language::Args),
     /// Exact odds of skill tests, one JSON object per line.
@@ -126,6 +128,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args),
         Command::Players(command) => players::run(&command),
         Command::Replay(args) => play::replay(&args),
+        Command::Hint(args) => play::hint::run(&args),
         Command::Language(args) => language::run(&args),
         Command::Odds(args) => odds::run(&args),
     };

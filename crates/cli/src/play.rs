@@ -1,6 +1,7 @@
 //! `casebook play`: whole games without a person, and `casebook replay`: saved ones again.
 
 pub mod decks;
+pub mod hint;
 mod party;
 mod player;
 mod pool;

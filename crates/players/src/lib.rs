@@ -12,13 +12,15 @@ mod search;
 mod table_sense;
 mod tree;
 mod tuning;
+mod watch;
 mod ways;
 mod worth;
 
 pub use level::{Level, Player};
 pub use measure::{Measured, NoEnd, interval, play};
-pub use search::{Budget, Considered, Thinker};
+pub use search::{Budget, Considered, Thinker, Thought};
 pub use tuning::Lessons;
+pub use watch::Gains;
 pub use worth::{Aims, Sights, Weights};
 
 use engine::{Choice, Game};

@@ -7,10 +7,11 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use engine::{Ask, Choice, Game};
+use engine::{Ask, Choice, Game, Seat};
 
 use crate::instinct::Instinct;
-use crate::tree::{Branch, Sight, Tree};
+use crate::tree::{Branch, Sight, Tree, candidates_of};
+use crate::watch::Gains;
 
 /// How much may be thought about a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,10 +38,40 @@ pub struct Considered {
     pub visits: u32,
     /// How good it is, from 0 to 1.
     pub worth: f32,
-    /// The chance to win, where the act deck can win the game.
+    /// The share of looks ahead in which the game was won, and of those in which it ended otherwise.
+    /// The rest had not ended as far as was looked.
     pub won: f32,
-    /// The share of investigators who will be defeated.
+    pub lost: f32,
+    /// The share of investigators who were defeated as far as was looked.
     pub defeated: f32,
+    /// What the rest of the round brings, on average.
+    pub gains: Gains,
+}
+
+/// What a thought is about, and for how long it goes on.
+#[derive(Clone, Copy)]
+pub struct Thought<'t> {
+    /// Whose choices are looked at; everybody's where none is named.
+    pub seats: &'t [Seat],
+    /// Asked now and then: whoever no longer wants the answer ends the thought. What was found by
+    /// then depends on the time that there was.
+    pub go_on: &'t (dyn Fn() -> bool + Sync),
+}
+
+impl Thought<'static> {
+    /// Everybody's choices, for as long as the budget lasts.
+    pub const WHOLE: Self = Self {
+        seats: &[],
+        go_on: &|| true,
+    };
+}
+
+impl std::fmt::Debug for Thought<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Thought")
+            .field("seats", &self.seats)
+            .finish_non_exhaustive()
+    }
 }
 
 /// A tree for so many visits, and no more than so many trees.
@@ -62,19 +93,31 @@ impl Thinker {
 
     /// The best choice for the open prompt; none where the game is over.
     pub fn choose(&self, game: &Game) -> Option<Choice> {
+        self.choose_in(game, Thought::WHOLE)
+    }
+
+    /// The best choice of those whom the thought names.
+    pub fn choose_in(&self, game: &Game, thought: Thought) -> Option<Choice> {
         game.prompt()?;
-        let mut candidates = Instinct::default().candidates(&game.imagined(self.seed));
+        let imagined = game.imagined(self.seed);
+        let mut candidates = candidates_of(&mut Instinct::default(), &imagined, thought.seats);
         if candidates.len() == 1 {
             return candidates.pop().map(|one| one.choice);
         }
-        self.consider(game).into_iter().next().map(|one| one.choice)
+        let considered = self.consider_in(game, thought);
+        considered.into_iter().next().map(|one| one.choice)
     }
 
     /// What was thought about, the best first.
     pub fn consider(&self, game: &Game) -> Vec<Considered> {
+        self.consider_in(game, Thought::WHOLE)
+    }
+
+    /// What was thought about of the choices of those whom the thought names, the best first.
+    pub fn consider_in(&self, game: &Game, thought: Thought) -> Vec<Considered> {
         let branches = match self.budget {
-            Budget::Visits(visits) => self.grow_by_visits(game, share_of(game, visits)),
-            Budget::Time(time) => self.grow_until(game, Instant::now() + time),
+            Budget::Visits(visits) => self.grow_by_visits(game, thought, share_of(game, visits)),
+            Budget::Time(time) => self.grow_until(game, thought, Instant::now() + time),
         };
         let mut list: Vec<Considered> = branches
             .iter()
@@ -88,23 +131,24 @@ impl Thinker {
         list
     }
 
-    fn tree<'g>(&self, game: &'g Game, number: u64) -> Tree<'g> {
+    fn tree<'g>(&self, game: &'g Game, seats: &'g [Seat], number: u64) -> Tree<'g> {
         let sight = Sight {
             rounds: self.rounds,
         };
         let seed = self
             .seed
             .wrapping_add(number.wrapping_mul(0xd134_2543_de82_ef95));
-        Tree::new(game, sight, seed)
+        Tree::new(game, seats, sight, seed)
     }
 
-    fn grow_by_visits(&self, game: &Game, visits: u32) -> Vec<Branch> {
+    fn grow_by_visits(&self, game: &Game, thought: Thought, visits: u32) -> Vec<Branch> {
         let trees = (visits / VISITS_A_TREE).clamp(1, MOST_TREES);
         let grow = |number: u32| {
             let own = visits / trees + u32::from(number < visits % trees);
-            let mut tree = self.tree(game, u64::from(number));
-            let mut left = own.max(1);
-            while left > 0 && tree.is_open(left) {
+            let mut tree = self.tree(game, thought.seats, u64::from(number));
+            tree.visit();
+            let mut left = own.max(1) - 1;
+            while left > 0 && tree.is_open(left) && (thought.go_on)() {
                 tree.visit();
                 left -= 1;
             }
@@ -131,11 +175,11 @@ impl Thinker {
         merged(grown.into_iter().map(|(_, branches)| branches))
     }
 
-    fn grow_until(&self, game: &Game, end: Instant) -> Vec<Branch> {
+    fn grow_until(&self, game: &Game, thought: Thought, end: Instant) -> Vec<Branch> {
         let grow = |number: usize| {
-            let mut tree = self.tree(game, number as u64);
+            let mut tree = self.tree(game, thought.seats, number as u64);
             tree.visit();
-            while Instant::now() < end {
+            while Instant::now() < end && (thought.go_on)() {
                 tree.visit();
             }
             tree.into_branches()
@@ -178,7 +222,9 @@ fn considered(branch: &Branch) -> Considered {
         visits: branch.visits,
         worth: share(branch.total.worth),
         won: share(branch.total.won),
+        lost: share(branch.total.lost),
         defeated: share(branch.total.defeated),
+        gains: branch.total.gains.shared(branch.visits),
     }
 }
 

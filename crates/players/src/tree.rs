@@ -1,9 +1,10 @@
 //! A tree of choices, whose branches are visited in games that are imagined anew each time.
 
-use engine::{Choice, Game, IllegalChoice};
+use engine::{Choice, ChoiceKind, Game, IllegalChoice, Seat};
 use rand_pcg::Pcg32;
 
 use crate::instinct::{Candidate, Instinct};
+use crate::watch::{Gains, Watch};
 use crate::worth::Weights;
 
 /// How much visits seek what looks good before what has proved good, in spreads of what was seen.
@@ -18,7 +19,19 @@ const MOST_CHOICES: usize = 1_500;
 pub(crate) struct Seen {
     pub worth: f32,
     pub won: f32,
+    pub lost: f32,
     pub defeated: f32,
+    pub gains: Gains,
+}
+
+impl Seen {
+    fn add(&mut self, other: &Self) {
+        self.worth += other.worth;
+        self.won += other.won;
+        self.lost += other.lost;
+        self.defeated += other.defeated;
+        self.gains.add(&other.gains);
+    }
 }
 
 /// What the visits of a choice have shown.
@@ -50,6 +63,8 @@ pub(crate) struct Sight {
 
 pub(crate) struct Tree<'g> {
     root: &'g Game,
+    /// Whose choices at the root are thought about; everybody's where none is named.
+    seats: &'g [Seat],
     sight: Sight,
     weights: &'static Weights,
     instinct: Instinct,
@@ -61,9 +76,10 @@ pub(crate) struct Tree<'g> {
 }
 
 impl<'g> Tree<'g> {
-    pub fn new(root: &'g Game, sight: Sight, seed: u64) -> Self {
+    pub fn new(root: &'g Game, seats: &'g [Seat], sight: Sight, seed: u64) -> Self {
         Self {
             root,
+            seats,
             sight,
             weights: Weights::committed(),
             instinct: Instinct::default(),
@@ -100,9 +116,9 @@ impl<'g> Tree<'g> {
             .wrapping_add(u64::from(self.visits).wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let mut game = self.root.imagined(seed);
         let mut rng = Pcg32::new(seed, 11);
-        let mut path = Vec::new();
-        let seen = match self.descend(&mut game, &mut path) {
-            Ok(()) => self.play_out(game, &mut rng),
+        let (mut path, mut watch) = (Vec::new(), Watch::default());
+        let seen = match self.descend(&mut game, &mut path, &mut watch) {
+            Ok(()) => self.play_out(game, &mut rng, watch),
             Err(_) => Seen::default(),
         };
         self.visits += 1;
@@ -111,28 +127,36 @@ impl<'g> Tree<'g> {
         for (node, branch) in path {
             let branch = &mut self.nodes[node].branches[branch];
             branch.visits += 1;
-            branch.total.worth += seen.worth;
-            branch.total.won += seen.won;
-            branch.total.defeated += seen.defeated;
+            branch.total.add(&seen);
         }
     }
 
     /// Takes choices along the tree until one that was not visited before, and notes the way there.
-    fn descend(&mut self, game: &mut Game, path: &mut Way) -> Result<(), IllegalChoice> {
+    fn descend(
+        &mut self,
+        game: &mut Game,
+        path: &mut Way,
+        watch: &mut Watch,
+    ) -> Result<(), IllegalChoice> {
         let mut node = 0;
         loop {
-            let mut candidates = self.instinct.candidates(game);
+            let mut candidates = match node {
+                0 => candidates_of(&mut self.instinct, game, self.seats),
+                _ => self.instinct.candidates(game),
+            };
             if candidates.is_empty() || self.is_far(game) {
                 return Ok(());
             }
             if candidates.len() == 1 && node != 0 {
-                game.apply(candidates.swap_remove(0).choice)?;
+                let step = game.apply(candidates.swap_remove(0).choice)?;
+                watch.see(game, &step.events);
                 continue;
             }
             let branch = self.select(node, candidates);
             path.push((node, branch));
             let choice = self.nodes[node].branches[branch].choice.clone();
-            game.apply(choice)?;
+            let step = game.apply(choice)?;
+            watch.see(game, &step.events);
             match self.nodes[node].branches[branch].node {
                 Some(next) => node = next,
                 None => {
@@ -199,21 +223,22 @@ impl<'g> Tree<'g> {
         best.1
     }
 
-    fn play_out(&mut self, mut game: Game, rng: &mut Pcg32) -> Seen {
+    fn play_out(&mut self, mut game: Game, rng: &mut Pcg32, mut watch: Watch) -> Seen {
         let mut choices = 0;
         while !self.is_far(&game) && choices < MOST_CHOICES {
             let Some(choice) = self.instinct.choose(&game, rng) else {
                 break;
             };
-            if game.apply(choice).is_err() {
+            let Ok(step) = game.apply(choice) else {
                 return Seen::default();
-            }
+            };
+            watch.see(&game, &step.events);
             choices += 1;
         }
-        self.judge(&game)
+        self.judge(&game, watch.gains)
     }
 
-    fn judge(&self, game: &Game) -> Seen {
+    fn judge(&self, game: &Game, gains: Gains) -> Seen {
         let worth = self.weights.worth(game);
         let all = game.investigators().len().max(1) as f32;
         let defeated = game
@@ -221,13 +246,16 @@ impl<'g> Tree<'g> {
             .iter()
             .filter(|one| one.status.is_defeated())
             .count();
+        let ended = |won: bool| {
+            let is_so = game.outcome().is_some_and(|one| one.is_won() == won);
+            f32::from(u8::from(is_so))
+        };
         Seen {
             worth,
-            won: match game.outcome() {
-                Some(outcome) => f32::from(u8::from(outcome.is_won())),
-                None => worth,
-            },
+            won: ended(true),
+            lost: ended(false),
             defeated: defeated as f32 / all,
+            gains,
         }
     }
 }
@@ -252,8 +280,40 @@ impl Branch {
     /// What another tree has seen of the same choice is added.
     pub fn add(&mut self, other: &Branch) {
         self.visits += other.visits;
-        self.total.worth += other.total.worth;
-        self.total.won += other.total.won;
-        self.total.defeated += other.total.defeated;
+        self.total.add(&other.total);
     }
+}
+
+/// Sensible choices of some of those who are asked, at least one; of everybody where none is named.
+pub(crate) fn candidates_of(
+    instinct: &mut Instinct,
+    game: &Game,
+    seats: &[Seat],
+) -> Vec<Candidate> {
+    let mut list = instinct.candidates(game);
+    let Some(prompt) = game.prompt().filter(|_| !seats.is_empty()) else {
+        return list;
+    };
+    list.retain(|one| seats.contains(&one.choice.who));
+    let passes = |seat: &Seat| Choice {
+        who: *seat,
+        act: ChoiceKind::Pass,
+    };
+    for pass in seats.iter().map(passes).filter(|one| game.allows(one)) {
+        if !list.iter().any(|one| one.choice == pass) {
+            list.push(Candidate {
+                choice: pass,
+                looks: 0.0,
+            });
+        }
+    }
+    if list.is_empty() {
+        let own = prompt.options.iter().map(|option| &option.choice);
+        let own = own.filter(|choice| seats.contains(&choice.who));
+        list.extend(own.take(1).map(|choice| Candidate {
+            choice: choice.clone(),
+            looks: 0.0,
+        }));
+    }
+    list
 }

@@ -31,6 +31,7 @@ const JSON: &[(&str, &str)] = &[
     ("games", "setup"),
     ("games", "orders"),
     ("games", "bookmarks"),
+    ("games", "hints"),
     ("choices", "choice"),
     ("decks", "json"),
     ("deck_edits", "edit"),

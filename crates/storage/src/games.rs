@@ -96,6 +96,8 @@ pub struct SavedGame {
     pub orders: String,
     /// The places that its players marked, in JSON.
     pub bookmarks: String,
+    /// The choices after which a hint was asked for, in JSON; 0 is the beginning.
+    pub hints: String,
 }
 
 impl Storage {
@@ -135,7 +137,7 @@ impl Storage {
         let connection = self.lock();
         let head = connection
             .query_row(
-                "SELECT setup, card_data, cursor, tip, orders, bookmarks FROM games WHERE id = ?1",
+                "SELECT setup, card_data, cursor, tip, orders, bookmarks, hints FROM games WHERE id = ?1",
                 [id],
                 |row| {
                     let place = Place {
@@ -143,11 +145,11 @@ impl Storage {
                         tip: row.get(3)?,
                     };
                     let head = (row.get::<_, String>(0)?, row.get(1)?, place);
-                    Ok((head, row.get(4)?, row.get(5)?))
+                    Ok((head, row.get(4)?, row.get(5)?, row.get(6)?))
                 },
             )
             .optional()?;
-        let ((setup, card_data, place), orders, bookmarks) =
+        let ((setup, card_data, place), orders, bookmarks, hints) =
             head.ok_or(StorageError::NoGame(id))?;
         let decisions = decisions(&connection, id)?;
         for node in [place.cursor, place.tip].into_iter().flatten() {
@@ -163,6 +165,7 @@ impl Storage {
             decisions,
             orders,
             bookmarks,
+            hints,
         })
     }
 
@@ -177,6 +180,13 @@ impl Storage {
     pub fn keep_bookmarks(&self, game: GameId, bookmarks: &str) -> Result<(), StorageError> {
         let sql = "UPDATE games SET bookmarks = ?2 WHERE id = ?1";
         let changed = self.lock().execute(sql, params![game, bookmarks])?;
+        found(changed, StorageError::NoGame(game))
+    }
+
+    /// Keeps after which choices a hint was asked for, in place of what was kept before.
+    pub fn keep_hints(&self, game: GameId, hints: &str) -> Result<(), StorageError> {
+        let sql = "UPDATE games SET hints = ?2 WHERE id = ?1";
+        let changed = self.lock().execute(sql, params![game, hints])?;
         found(changed, StorageError::NoGame(game))
     }
 

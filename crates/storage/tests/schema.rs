@@ -71,7 +71,7 @@ fn the_schema_is_this() {
         deck_edits: deck INTEGER, number INTEGER, edit TEXT, json TEXT, occasion TEXT, base INTEGER, made INTEGER
         deck_versions: deck INTEGER, number INTEGER, json TEXT, made INTEGER
         decks: id INTEGER, json TEXT, name TEXT, version TEXT, investigator TEXT, created INTEGER, updated INTEGER, deleted INTEGER, archived INTEGER, occasion TEXT, base INTEGER, cursor INTEGER
-        games: id INTEGER, setup TEXT, card_data TEXT, scenario TEXT, difficulty TEXT, investigators TEXT, round INTEGER, phase TEXT, waiting INTEGER, resolution TEXT, decisions INTEGER, cursor INTEGER, tip INTEGER, created INTEGER, updated INTEGER, deleted INTEGER, orders TEXT, bookmarks TEXT
+        games: id INTEGER, setup TEXT, card_data TEXT, scenario TEXT, difficulty TEXT, investigators TEXT, round INTEGER, phase TEXT, waiting INTEGER, resolution TEXT, decisions INTEGER, cursor INTEGER, tip INTEGER, created INTEGER, updated INTEGER, deleted INTEGER, orders TEXT, bookmarks TEXT, hints TEXT
         guides: id TEXT, guide TEXT, imported INTEGER
         official_texts: card TEXT, language TEXT, text TEXT, back TEXT
         owned_cards: card TEXT, copies INTEGER

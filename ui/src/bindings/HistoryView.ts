@@ -23,6 +23,10 @@ marks: Array<MarkView>,
  */
 branches: number, 
 /**
+ * How many decisions of this line had been made at each prompt for which a hint was asked.
+ */
+hints: Array<number>, 
+/**
  * Places that the players marked; absent where there are none.
  */
 bookmarks?: Array<BookmarkView>, };

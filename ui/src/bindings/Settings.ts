@@ -2,6 +2,8 @@
 import type { Beats } from "./Beats";
 import type { Language } from "./Language";
 import type { NamesShown } from "./NamesShown";
+import type { Pace } from "./Pace";
+import type { PlayerLevel } from "./PlayerLevel";
 import type { Theme } from "./Theme";
 
 /**
@@ -40,6 +42,18 @@ ask_to_end: boolean,
  * Whether the short cards of the first game are shown; off once they were all read or skipped.
  */
 first_steps: boolean, 
+/**
+ * Whether hints can be asked for at the table.
+ */
+hints: boolean, 
+/**
+ * How well the player without a person plays.
+ */
+level: PlayerLevel, 
+/**
+ * How long each of its choices is waited for, where a seat is handed over to it.
+ */
+pace: Pace, 
 /**
  * A folder or zip file with scans of the player's own cards.
  */

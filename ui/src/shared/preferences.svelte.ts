@@ -21,6 +21,9 @@ export const defaultSettings: Settings = {
   beats: 'normal',
   ask_to_end: true,
   first_steps: false,
+  hints: true,
+  level: 'steady',
+  pace: 'normal',
   scans: null,
 };
 

@@ -4,6 +4,8 @@ use engine::{CardDatabase, Choice, Game, IllegalChoice, ScenarioSetup, SetupErro
 use storage::{Decision, GameId, GameStatus, NodeId, Place, SavedGame, Time};
 
 use super::bookmarks::Bookmarks;
+use super::companion::Companions;
+use super::hinted::Hinted;
 use super::orders::Orders;
 use super::show::log;
 use super::snapshots::Snapshots;
@@ -23,6 +25,8 @@ pub(crate) struct Session {
     pub before: Vec<LogGroup>,
     pub orders: Orders,
     pub bookmarks: Bookmarks,
+    pub hinted: Hinted,
+    pub companions: Companions,
     book: &'static CardDatabase,
     snapshots: Snapshots,
 }
@@ -87,6 +91,8 @@ impl Session {
             before: Vec::new(),
             orders: Orders::default(),
             bookmarks: Bookmarks::default(),
+            hinted: Hinted::default(),
+            companions: Companions::default(),
             book,
             snapshots,
         })
@@ -102,6 +108,7 @@ impl Session {
         let mut session = Self::at_beginning(book, saved.id, saved.setup, tree)?;
         session.orders = Orders::read(&saved.orders);
         session.bookmarks = Bookmarks::read(&saved.bookmarks);
+        session.hinted = Hinted::read(&saved.hints);
         let mut reached = None;
         for node in session.tree.path(saved.place.cursor) {
             let mut game = session.game.clone();

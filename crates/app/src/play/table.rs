@@ -29,12 +29,7 @@ impl App {
     /// table does not. The game stays as it is.
     pub fn choose(&self, game: i64, at: u32, answer: Answer) -> Result<GameView, Error> {
         self.with_session(game, |session, storage| {
-            if at != session.at() {
-                return Err(Error::StaleAnswer {
-                    given: at,
-                    open: session.at(),
-                });
-            }
+            session.expect_at(at)?;
             let over = || illegal("the game is over");
             let prompt = session.game.prompt().ok_or_else(over)?;
             let unknown = || illegal("no such choice");
@@ -82,7 +77,11 @@ impl App {
     }
 
     /// Passes for as long as the standing orders do.
-    fn pass_by_orders(&self, session: &mut Session, storage: &Storage) -> Result<(), Error> {
+    pub(super) fn pass_by_orders(
+        &self,
+        session: &mut Session,
+        storage: &Storage,
+    ) -> Result<(), Error> {
         for _ in 0..MOST_PASSES {
             let Some(pass) = session.orders.pass(&session.game) else {
                 break;
@@ -94,7 +93,13 @@ impl App {
     }
 
     /// Makes a choice, which is on the disk before anything else happens.
-    fn take(&self, session: &mut Session, storage: &Storage, choice: &Choice) -> Result<(), Error> {
+    pub(super) fn take(
+        &self,
+        session: &mut Session,
+        storage: &Storage,
+        choice: &Choice,
+    ) -> Result<(), Error> {
+        self.thoughts.end();
         let made = session.make(choice, self.now()).map_err(refused)?;
         let cursor = session.tree.cursor();
         match session.tree.same(cursor, choice) {
@@ -211,6 +216,7 @@ impl App {
     ) -> Result<GameView, Error> {
         session.before.clear();
         if node != session.tree.cursor() {
+            self.thoughts.end();
             let reached = session
                 .reach(node)
                 .map_err(|reason| session.fault(&reason))?;
@@ -266,6 +272,15 @@ fn refused(cause: IllegalChoice) -> Error {
 }
 
 impl Session {
+    /// # Errors
+    /// [`Error::StaleAnswer`] where another decision is open.
+    pub(super) fn expect_at(&self, given: u32) -> Result<(), Error> {
+        match self.at() {
+            open if open == given => Ok(()),
+            open => Err(Error::StaleAnswer { given, open }),
+        }
+    }
+
     pub(super) fn view(&self) -> GameView {
         let around = Surroundings {
             id: self.id.0,
@@ -273,6 +288,7 @@ impl Session {
             news: self.news.clone(),
             before: self.before.clone(),
             orders: self.orders.view(&self.game),
+            companions: self.companions.view(&self.game),
             history: self.history(),
         };
         show::view(&self.game, around)
@@ -299,6 +315,7 @@ impl Session {
             marks: self.marks(&line),
             branches: self.tree.branch_count() as u32,
             bookmarks: self.bookmark_views(),
+            hints: self.hinted.along(&line),
         }
     }
 

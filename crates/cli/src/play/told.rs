@@ -1,7 +1,9 @@
 //! A saved game told step by step: what was asked, what was chosen, and what came of it.
 
+use std::sync::LazyLock;
+
 use cards::CardType;
-use engine::{CardId, Event, Game, Save, Seat};
+use engine::{CardId, Choice, Event, Game, Save, Seat};
 use regex::Regex;
 
 use crate::book::book;
@@ -11,24 +13,30 @@ use crate::book::book;
 /// # Errors
 /// A setup that no game can begin with, or a choice that is not legal.
 pub fn print(save: &Save) -> anyhow::Result<()> {
-    let ids = Regex::new(r"CardId\((\d+)\)")?;
     let (mut game, step) = Game::begin(book(), &save.setup)?;
     step.events.iter().for_each(|event| line(&game, event));
     for (number, choice) in save.choices.iter().enumerate() {
         let asked = game.prompt().map(|prompt| prompt.ask);
-        let written = format!("{:?}", choice.act);
-        let named = ids.replace_all(&written, |found: &regex::Captures| {
-            let id = found[1]
-                .parse()
-                .ok()
-                .and_then(|id: usize| game.cards().nth(id));
-            id.map_or_else(|| found[0].to_owned(), |(id, _)| name(&game, id))
-        });
-        println!("{number}: {asked:?} {}: {named}", seat(choice.who));
+        println!("{number}: {asked:?} {}", self::choice(&game, choice));
         let step = game.apply(choice.clone())?;
         step.events.iter().for_each(|event| line(&game, event));
     }
     Ok(())
+}
+
+/// Who makes a choice and what it is, with the names of cards.
+pub fn choice(game: &Game, choice: &Choice) -> String {
+    static IDS: LazyLock<Regex> =
+        LazyLock::new(|| Regex::new(r"CardId\((\d+)\)").expect("a sound pattern"));
+    let written = format!("{:?}", choice.act);
+    let named = IDS.replace_all(&written, |found: &regex::Captures| {
+        let id = found[1]
+            .parse()
+            .ok()
+            .and_then(|id: usize| game.cards().nth(id));
+        id.map_or_else(|| found[0].to_owned(), |(id, _)| name(game, id))
+    });
+    format!("{}: {named}", seat(choice.who))
 }
 
 fn line(game: &Game, event: &Event) {

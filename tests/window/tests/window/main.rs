@@ -6,6 +6,7 @@ mod deck_tools;
 mod decks;
 mod first_start;
 mod guides;
+mod hints;
 mod journey;
 mod keeping;
 mod killed;

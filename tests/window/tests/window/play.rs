@@ -29,7 +29,7 @@ fn begin(window: &Window) -> Result<()> {
 }
 
 /// Begins a game, keeps the opening hand and waits until an action is asked for.
-fn begin_and_keep(window: &Window) -> Result<()> {
+pub(crate) fn begin_and_keep(window: &Window) -> Result<()> {
     begin(window)?;
     window.click("button", "Confirm")?;
     window.expect("heading", "Agnes Baker: take an action")?;

@@ -35,6 +35,7 @@ const own = [
 let begun: NewGame[];
 let alone: NewGame[];
 let faults: string[];
+let handedOver: unknown[];
 /** The guide has questions before a scenario on its own. */
 let asksFirst: boolean;
 
@@ -42,6 +43,7 @@ async function open() {
   begun = [];
   alone = [];
   faults = [];
+  handedOver = [];
   asksFirst = false;
   mockIPC((command, args) => {
     if (command === 'play_scenarios') return scenarios;
@@ -54,6 +56,7 @@ async function open() {
       alone.push((args as { game: NewGame }).game);
       return asksFirst ? { campaign: 3 } : { campaign: 3, game: 8 };
     }
+    if (command === 'hand_over') handedOver.push(args);
     if (command === 'begin_game') begun.push((args as { game: NewGame }).game);
     return { id: 1 };
   });
@@ -149,4 +152,12 @@ test('what was chosen last is chosen again', async () => {
   await expect.element(page.getByRole('radio', { name: 'Easy' })).toBeChecked();
   await expect.element(page.getByRole('checkbox', { name: /Roland/ })).toBeChecked();
   await expect.element(page.getByRole('checkbox', { name: /Agnes/ })).not.toBeChecked();
+});
+
+test('a seat can be handed over from the beginning', async () => {
+  await open();
+  await page.getByRole('checkbox', { name: /Roland/ }).click();
+  await page.getByRole('group', { name: 'Played by Casebook' }).getByRole('button', { name: 'Roland' }).click();
+  await begin().click();
+  await expect.poll(() => handedOver).toEqual([{ game: 1, seat: 1, over: true }]);
 });

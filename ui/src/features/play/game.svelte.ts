@@ -44,6 +44,10 @@ export class PlayedGame {
       bookmark: (name) => void this.#ask(() => backend.bookmark(this.id, name)),
       removeBookmark: (bookmark) => void this.#ask(() => backend.removeBookmark(this.id, bookmark)),
       handOffers: () => backend.handOffers(this.id),
+      hint: async () => (this.view ? backend.hint(this.id, this.view.history.at) : null),
+      handOver: (seat, over) => void this.#ask(() => backend.handOver(this.id, seat, over)),
+      companion: () => void this.#companion(),
+      stopThinking: () => void backend.stopThinking().catch(() => undefined),
     };
   }
 
@@ -77,6 +81,16 @@ export class PlayedGame {
       await this.#ask(() => backend.undo(this.id));
       if (this.failure || this.view === view) return;
     } while (this.view?.prompt?.ask === 'commit' && this.view.news.choice?.ask === 'commit');
+  }
+
+  /** Casebook chooses for a seat. It may think for a while, and whoever plays on meanwhile is not kept from it. */
+  async #companion(): Promise<void> {
+    const { view } = this;
+    const next = view && (await backend.companionChooses(this.id, view.history.at).catch(() => null));
+    if (!next) return;
+    // What was asked just then came too late, or was answered after this choice.
+    while (this.#busy) await new Promise((resolve) => setTimeout(resolve, patience));
+    if (this.view === view) await this.#take(next);
   }
 
   /** One question at a time: what is pressed while one is open belongs to a prompt that is gone. */

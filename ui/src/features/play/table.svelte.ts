@@ -7,7 +7,7 @@ import { dealOne, type Dealt, isDealt, pointsOf } from './prompt/assignment';
 import type { Now } from '../../shared/card/face/now';
 import { preferences } from '../../shared/preferences.svelte';
 import type {
-  Answer, BookmarkView, BranchView, ByHandCommand, ByHandOffer, CardId, CardView, ChoiceView, GameView, LogGroup, Offered, PassUntil, RefusalView, Seat, Standing,
+  Answer, BookmarkView, BranchView, ByHandCommand, ByHandOffer, CardId, CardView, ChoiceView, GameView, HintView, LogGroup, Offered, PassUntil, RefusalView, Seat, Standing,
 } from './types';
 import { nowOf, nowOfPlace, nowOfStage } from './now';
 
@@ -31,6 +31,14 @@ export type TableActions = {
   /** Marks where the game stands. */
   bookmark?: (name: string) => void;
   removeBookmark?: (bookmark: number) => void;
+  /** What Casebook would do now; null where the game went on meanwhile. */
+  hint?: () => Promise<HintView | null>;
+  /** Hands a seat over to Casebook, or takes it back. */
+  handOver?: (seat: Seat, over: boolean) => void;
+  /** Casebook makes one choice for a seat that is handed over. */
+  companion?: () => void;
+  /** Nobody waits any more for what is thought about. */
+  stopThinking?: () => void;
 };
 
 export class Table {
@@ -50,8 +58,13 @@ export class Table {
   explained = $state<CardId | 'prompt'>();
   /** The end of the turn that was chosen with actions left, until it is confirmed. */
   leaving = $state.raw<ChoiceView>();
+  /** Whether Casebook waits with the choices of the seats that are handed over. */
+  paused = $state(false);
   /** Letters laid over the legal targets, by card. */
   hints = $state.raw<ReadonlyMap<CardId, string>>(new Map());
+
+  /** The hint that was told for this view; whoever reads a card meanwhile need not ask again. */
+  #told?: { view: GameView; hint: HintView };
 
   readonly #actions: TableActions;
 
@@ -156,6 +169,7 @@ export class Table {
     this.explained = undefined;
     this.leaving = undefined;
     this.hints = new Map();
+    this.paused = false;
     this.#actions.answer(...answers);
   }
 
@@ -166,16 +180,19 @@ export class Table {
 
   undo(): void {
     this.picked.clear();
+    this.pause();
     if (this.view.history.can_undo) this.#actions.undo();
   }
 
   redo(): void {
     this.picked.clear();
+    this.pause();
     if (this.view.history.can_redo) this.#actions.redo();
   }
 
   goTo(decision: number): void {
     this.picked.clear();
+    this.pause();
     this.#actions.goTo(decision);
   }
 
@@ -195,6 +212,7 @@ export class Table {
 
   resume(branch: number): void {
     this.picked.clear();
+    this.pause();
     this.#actions.resume?.(branch);
   }
 
@@ -210,6 +228,40 @@ export class Table {
   goToBookmark({ id, on_line, decisions }: BookmarkView): void {
     if (on_line) this.goTo(decisions);
     else this.resume(id);
+  }
+
+  /** What Casebook would do now; null where that cannot be told. */
+  async hint(): Promise<HintView | null> {
+    this.paused = true;
+    const { view } = this;
+    if (this.#told?.view === view) return this.#told.hint;
+    const hint = (await this.#actions.hint?.().catch(() => null)) ?? null;
+    if (hint) this.#told = { view, hint };
+    return hint;
+  }
+
+  handOver(seat: Seat, over: boolean): void {
+    this.paused = false;
+    this.#actions.handOver?.(seat, over);
+  }
+
+  companion(): void {
+    this.#actions.companion?.();
+  }
+
+  /** Casebook waits with its choices, or goes on. */
+  pause(paused = true): void {
+    this.paused = paused;
+    if (paused) this.stopThinking();
+  }
+
+  stopThinking(): void {
+    this.#actions.stopThinking?.();
+  }
+
+  /** Whether a hint was asked for before the decision that led to so many. */
+  wasHinted(at: number): boolean {
+    return this.view.history.hints.includes(at - 1);
   }
 
   order(offered: Offered, standing: Standing): void {

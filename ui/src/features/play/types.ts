@@ -17,6 +17,7 @@ export type { EventName } from '../../bindings/EventName';
 export type { FormView } from '../../bindings/FormView';
 export type { Fraction } from '../../bindings/Fraction';
 export type { GameView } from '../../bindings/GameView';
+export type { HintView } from '../../bindings/HintView';
 export type { InvestigatorView } from '../../bindings/InvestigatorView';
 export type { LocationView } from '../../bindings/LocationView';
 export type { LogEvent } from '../../bindings/LogEvent';

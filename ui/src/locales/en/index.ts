@@ -5,11 +5,13 @@ import { bagEvents, campaigns, logChanges, logCodes } from './campaigns';
 import { byHand, handGroups, handKinds, handPlaces, handRefusals, handTold } from './byHand';
 import { cards } from './cards';
 import { catalogue, queryFaults, sorts, whyNot } from './catalogue';
+import { companion } from './companion';
 import { cycles } from './cycles';
 import { deckEdits, decks, duties } from './decks';
 import { errors } from './errors';
 import { events } from './events';
 import { first } from './first';
+import { hint } from './hint';
 import { icons } from './icons';
 import { orders, scans } from './orders';
 import { play } from './play';
@@ -18,7 +20,7 @@ import { refusals } from './refusals';
 import { rooms } from './rooms';
 import { shell } from './shell';
 
-export const en = { shell, rooms, byHand, handGroups, handKinds, handPlaces, handRefusals, handTold, campaigns, bagEvents, logChanges, logCodes, errors, cards, cycles, icons, first, orders, scans, play, asks, acts, designators, events, refusals, catalogue, queryFaults, sorts, whyNot, decks, deckEdits, duties };
+export const en = { shell, rooms, byHand, handGroups, handKinds, handPlaces, handRefusals, handTold, campaigns, bagEvents, logChanges, logCodes, errors, cards, cycles, icons, first, hint, companion, orders, scans, play, asks, acts, designators, events, refusals, catalogue, queryFaults, sorts, whyNot, decks, deckEdits, duties };
 
 /** Literal texts widened to strings, functions kept with their parameters. */
 type Widened<T> = {

@@ -51,9 +51,17 @@ fn about(game: &Game, choice: &Choice) -> (Vec<CardId>, Option<i32>) {
             let source = game.prompt().map(|prompt| prompt.source);
             (source.into_iter().collect(), None)
         }
+        ChoiceKind::Order(order) => (ordered(game, order), None),
         ChoiceKind::Adjust(adjustment) => by_hand::about(game, adjustment),
         _ => (Vec::new(), None),
     }
+}
+
+/// What is put in order, in that order.
+fn ordered(game: &Game, order: &[u8]) -> Vec<CardId> {
+    let options = game.prompt().map_or(&[][..], |prompt| &prompt.options);
+    let at = |index: &u8| options.get(usize::from(*index));
+    order.iter().filter_map(at).map(|one| one.card).collect()
 }
 
 /// Events of a step, told after it.

@@ -7,6 +7,7 @@ mod board_tests;
 pub(super) mod cards;
 mod chosen;
 pub(crate) mod faces;
+pub(super) mod hint;
 pub(super) mod log;
 mod outcome;
 #[cfg(test)]
@@ -26,7 +27,9 @@ use abilities::{Difficulty, Side};
 use engine::{Game, ScenarioSetup};
 
 use super::book::hex;
-use super::view::{CardView, GameView, HistoryView, LogGroup, OrdersView, ScenarioName};
+use super::view::{
+    CardView, CompanionsView, GameView, HistoryView, LogGroup, OrdersView, ScenarioName,
+};
 use crate::facts::CardName;
 use faces::Face;
 
@@ -37,6 +40,7 @@ pub(super) struct Surroundings {
     pub news: LogGroup,
     pub before: Vec<LogGroup>,
     pub orders: Option<OrdersView>,
+    pub companions: Option<CompanionsView>,
     pub history: HistoryView,
 }
 
@@ -71,6 +75,7 @@ pub(super) fn view(game: &Game, around: Surroundings) -> GameView {
         news: around.news,
         before: Some(around.before).filter(|groups| !groups.is_empty()),
         orders: around.orders,
+        companions: around.companions,
         history: around.history,
         state: hex(game.state_hash()),
     }

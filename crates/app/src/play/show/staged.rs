@@ -101,6 +101,7 @@ pub fn show(game: &Game) -> GameView {
         marks: Vec::new(),
         branches: 0,
         bookmarks: None,
+        hints: Vec::new(),
     };
     let around = Surroundings {
         id: 1,
@@ -108,6 +109,7 @@ pub fn show(game: &Game) -> GameView {
         news,
         before: Vec::new(),
         orders: None,
+        companions: None,
         history,
     };
     view(game, around)

@@ -120,6 +120,8 @@ pub struct HistoryView {
     pub marks: Vec<MarkView>,
     /// Other lines that leave this one; they are listed on request.
     pub branches: u32,
+    /// How many decisions of this line had been made at each prompt for which a hint was asked.
+    pub hints: Vec<u32>,
     /// Places that the players marked; absent where there are none.
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]

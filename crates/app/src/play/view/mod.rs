@@ -1,6 +1,8 @@
 //! What the play table shows at one decision, and nothing that a player may not see.
 
 mod by_hand;
+mod companion;
+mod hint;
 mod history;
 mod orders;
 mod place;
@@ -10,6 +12,8 @@ mod test;
 pub use by_hand::{
     ByHandCommand, ByHandGoal, ByHandKind, ByHandOffer, ByHandPlace, ByHandRefusal, ByHandTarget,
 };
+pub use companion::CompanionsView;
+pub use hint::{HintChoice, HintReason, HintView, ReasonName};
 pub use history::{
     BookmarkView, BranchView, EventName, HistoryView, LogEvent, LogGroup, MadeChoice, MarkView,
     PhaseName,
@@ -107,6 +111,10 @@ pub struct GameView {
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub orders: Option<OrdersView>,
+    /// Seats that are handed over to a player without a person; absent where none is.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub companions: Option<CompanionsView>,
     pub history: HistoryView,
     /// Names this state; equal on every machine.
     pub state: String,
