@@ -8,6 +8,7 @@ use crate::flow::context::Ctx;
 use crate::flow::occurrence::Part;
 use crate::flow::refusal::Refused;
 use crate::frame::Frame;
+use crate::meaning::nesting;
 use crate::meaning::prohibitions::Asked;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
@@ -57,6 +58,12 @@ impl Game {
         terms: PlayTerms,
     ) -> Result<(), Refused> {
         self.may_play_for(seat, card, None, terms)
+    }
+
+    /// The same where an effect only asks whether it would do anything.
+    pub(crate) fn could_play_at(&self, seat: Seat, card: CardId, terms: PlayTerms) -> bool {
+        let asked = nesting::Play::ask(card);
+        asked.is_some_and(|_held| self.may_play_at(seat, card, terms).is_ok())
     }
 
     /// Whether the card may be played where its player is, actions aside.

@@ -1,3 +1,5 @@
+//! Questions that lead back to themselves.
+//!
 //! Values that depend on each other: the modifiers of a value may ask for other values, and those
 //! of two cards may ask for each other's. Where a value is asked for while it is being found out, it
 //! counts as it is printed there, so that the question has an end.
@@ -16,6 +18,7 @@ const DEEPEST: u8 = 64;
 type Asked = (CardId, Stat, ModifierKind);
 
 thread_local! {
+    static PLAYED: RefCell<Vec<CardId>> = const { RefCell::new(Vec::new()) };
     static ASKED: RefCell<Vec<Asked>> = const { RefCell::new(Vec::new()) };
     static DEPTH: Cell<u8> = const { Cell::new(0) };
     static ENDLESS: Cell<bool> = const { Cell::new(false) };
@@ -40,6 +43,30 @@ impl Value {
 impl Drop for Value {
     fn drop(&mut self) {
         ASKED.with_borrow_mut(Vec::pop);
+    }
+}
+
+/// Held while it is found out whether an effect may let a card be played. Two events of which each
+/// may play the other would ask for each other without end.
+pub(crate) struct Play;
+
+impl Play {
+    /// None where the question is being answered already: an event that could only play that one
+    /// again does nothing by it.
+    pub(crate) fn ask(card: CardId) -> Option<Self> {
+        PLAYED.with_borrow_mut(|asked| {
+            let fresh = !asked.contains(&card);
+            fresh.then(|| {
+                asked.push(card);
+                Self
+            })
+        })
+    }
+}
+
+impl Drop for Play {
+    fn drop(&mut self) {
+        PLAYED.with_borrow_mut(Vec::pop);
     }
 }
 

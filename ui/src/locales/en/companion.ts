@@ -11,6 +11,6 @@ export const companion = {
   paused: ({ name }: { name: string }) => `Casebook waits with ${name}`,
   pause: 'Pause',
   goOn: 'Go on',
-  takeBack: 'Take back',
-  takeBackOf: ({ name }: { name: string }) => `Take back ${name}`,
+  takeBack: 'Play yourself',
+  takeBackOf: ({ name }: { name: string }) => `Play ${name} yourself`,
 } as const;

@@ -196,7 +196,7 @@ impl Game {
                     discount: self.discount_of(ctx, discount, *free),
                     regardless: *regardless,
                 };
-                let playable = |card: &CardId| self.may_play_at(ctx.you, *card, terms).is_ok();
+                let playable = |card: &CardId| self.could_play_at(ctx.you, *card, terms);
                 self.select(ctx, what).iter().any(playable)
             }
             CardEffect::ResolveAbility { of, action, paid } => {

@@ -53,7 +53,7 @@ test('Casebook makes one choice for each view, and the seat can be taken back', 
   await expect.poll(() => said).toEqual(['companion']);
   await bench.rerender({ view: { ...companion }, log: exampleLog, actions });
   await expect.poll(() => said).toEqual(['companion', 'companion']);
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Play yourself' }).click();
   expect(said.at(-1)).toEqual([0, false]);
 });
 
