@@ -165,7 +165,8 @@ impl<'w> Player<'w> {
         let mut controls = self.window.controls(self.words.prompt)?;
         controls.retain(|one| {
             let says = |part| one.name.contains(part);
-            let about = [self.words.why, self.words.orders, self.words.read];
+            let words = self.words;
+            let about = [words.why, words.hint, words.orders, words.read];
             !about.into_iter().any(says) && one.list != self.words.cards_shown
         });
         Ok(controls)

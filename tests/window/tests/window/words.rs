@@ -42,6 +42,8 @@ pub struct Words {
     pub reveal: &'static str,
     pub all_to: &'static str,
     pub why: &'static str,
+    /// The button that asks for a hint.
+    pub hint: &'static str,
     /// The button of the standing orders.
     pub orders: &'static str,
     /// Stands in the name of the button that shows the card of a question.
@@ -90,6 +92,7 @@ pub const ENGLISH: Words = Words {
     reveal: "Reveal a token",
     all_to: "All to ",
     why: "Why not?",
+    hint: "Hint",
     orders: "When to ask",
     read: "Read ",
     close: "Close",
@@ -134,6 +137,7 @@ pub const KOREAN: Words = Words {
     reveal: "토큰 공개",
     all_to: "모두 ",
     why: "왜 안 되나요?",
+    hint: "힌트",
     orders: "언제 물을지",
     read: " 읽기",
     close: "닫기",
