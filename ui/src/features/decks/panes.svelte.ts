@@ -24,7 +24,7 @@ export class PaneLayout {
   #layout = $state<Layout>(kept());
 
   get left(): number {
-    return this.#layout.left ?? (this.#wide ? 420 : 330);
+    return this.#layout.left ?? (this.#wide ? 420 : 300);
   }
 
   set left(width: number) {
@@ -32,7 +32,7 @@ export class PaneLayout {
   }
 
   get right(): number {
-    return this.#layout.right ?? (this.#wide ? 480 : 350);
+    return this.#layout.right ?? (this.#wide ? 440 : 320);
   }
 
   set right(width: number) {
