@@ -110,6 +110,18 @@ test('a campaign that has the name of its guide is called so in the language of 
   await expect.element(page.getByRole('link', { name: /Our second try/ })).toBeVisible();
 });
 
+test('in a small window everything on the desk stands below each other', async () => {
+  await page.viewport(640, 360);
+  await open({ games: [game], campaigns: [campaign(3, 'Arkham by night')], decks: [deck(1, 'Oldest')] });
+  await expect.element(page.getByRole('link', { name: /Oldest/ })).toBeInTheDocument();
+  document.querySelector<HTMLElement>('.desk')!.parentElement!.style.height = '312px';
+  const box = (part: string) => document.querySelector(part)!.getBoundingClientRect();
+  expect(box('.board').bottom).toBeLessThanOrEqual(box('.go').top);
+  expect(box('.folder').bottom).toBeLessThanOrEqual(box('.recent').top);
+  expect(box('.recent section:last-child').bottom).toBeLessThanOrEqual(box('.drawers').top);
+  await page.viewport(1280, 720);
+});
+
 test('a first session is shown what to begin with', async () => {
   await open({});
   await expect.element(page.getByText('You have no games, decks or campaigns yet.')).toBeVisible();
