@@ -270,21 +270,6 @@ mod tests {
         }
     }
 
-    #[test]
-    fn an_entry_has_one_name_and_no_number_of_a_source() {
-        let book = rule_book().unwrap();
-        let mut names = BTreeSet::new();
-        for entry in &book.entries {
-            let name = &entry.name.en;
-            assert!(names.insert(name), "{name} stands twice");
-            let number = name.rsplit_once(" (00").map(|(_, rest)| rest);
-            assert_eq!(number, None, "{name}");
-        }
-        let fast = book.entries.iter().find(|entry| entry.name.en == "Fast");
-        let fast = fast.unwrap();
-        assert_eq!((&*fast.name.ko, fast.rows.len()), ("신속", 9));
-    }
-
     /// Proves: glossary.other-redirects
     #[test]
     fn entries_of_the_glossary_without_a_row_lead_on_as_well() {

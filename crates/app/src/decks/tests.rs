@@ -105,16 +105,6 @@ fn a_card_that_may_not_be_taken_stays_and_names_the_rule() {
         (wrong.code.as_str(), wrong.rule.as_str()),
         ("not_permitted", "deckbuilding.follow-options")
     );
-    let options: Vec<_> = view
-        .options
-        .iter()
-        .map(|one| (&*one.classes, one.levels))
-        .collect();
-    let expected: [(&[_], _); 2] = [
-        (&[ClassName::Guardian, ClassName::Neutral], Some((0, 5))),
-        (&[ClassName::Seeker], Some((0, 2))),
-    ];
-    assert_eq!(options, expected);
     assert!(
         bench
             .app
