@@ -24,7 +24,7 @@ export class PaneLayout {
   #layout = $state<Layout>(kept());
 
   get left(): number {
-    return this.#layout.left ?? (this.#wide ? 420 : 300);
+    return this.#layout.left ?? (this.#wide ? 420 : 330);
   }
 
   set left(width: number) {
