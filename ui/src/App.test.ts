@@ -83,6 +83,11 @@ test('the language switches at once, keeps the place and is saved', async () => 
   expect(saved.at(-1)?.language).toBe('ko');
 });
 
+test('a search of the rules opens what answers best', async () => {
+  await open('/rules?q=hunt');
+  await expect.element(page.getByText('It moves.')).toBeVisible();
+});
+
 test('the start asks for no more than Home shows: neither for cards nor for rules', async () => {
   await open('/');
   await expect.element(page.getByText('3 rules in plain words, by term')).toBeVisible();

@@ -3,6 +3,7 @@
 import { campaigns } from './features/campaigns/campaigns.svelte';
 import { decks } from './features/decks/decks.svelte';
 import { t } from './locales/language.svelte';
+import { campaignTitle } from './shared/campaign/changes';
 import type { CardName } from './shared/card/facts';
 import { named } from './shared/catalogue/catalogue.svelte';
 import { games } from './shared/play/games.svelte';
@@ -21,8 +22,8 @@ export function ownPaletteRows(): PaletteRow[] {
     })),
     ...campaigns.all.map((campaign) => ({
       id: `campaign-${campaign.id}`,
-      name: campaign.name,
-      others: campaign.investigators.map(({ name }) => name.en),
+      name: campaignTitle(campaign.name, campaign.guide),
+      others: [campaign.name, ...campaign.investigators.map(({ name }) => name.en)],
       note: `${t.rooms.campaigns} · ${people(campaign.investigators)}`,
       run: () => router.go(addressTo('campaigns', String(campaign.id))),
     })),

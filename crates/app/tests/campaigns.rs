@@ -3,8 +3,8 @@
 mod desk;
 
 use casebook_app::{
-    CauseView, ChangeName, ChapterStatus, DeckEdit, DifficultyName, ErrorCode, ErrorView,
-    FormAsked, GuideReply, HandChange,
+    CauseView, ChangeName, ChapterStatus, ClassName, DeckChoice, DeckEdit, DifficultyName,
+    ErrorCode, ErrorView, FormAsked, GuideReply, HandChange, NewCampaign,
 };
 use desk::{Desk, alive};
 
@@ -146,7 +146,53 @@ fn everything_is_there_after_a_restart() {
     assert_eq!(desk.app.campaign(ended.id).unwrap(), ended);
     let listed = desk.app.campaigns().unwrap();
     assert_eq!((listed.len(), listed[0].played), (1, 0));
+    let classes = |at: usize| &*listed[0].investigators[at].classes;
     assert_eq!(listed[0].investigators.len(), 2);
+    assert_eq!(classes(0), [ClassName::Survivor]);
+    assert_eq!(classes(1), [ClassName::Rogue]);
+}
+
+#[test]
+fn guides_count_scenarios_and_no_interludes() {
+    let guides = Desk::new().app.guides().unwrap();
+    let scenarios = |id: &str| {
+        let guide = guides.iter().find(|one| one.id == id);
+        guide.unwrap_or_else(|| panic!("{id}")).scenarios
+    };
+    let counted = ["core", "dwl", "ptc", "tfa", "tcu", "tic", "rtdwl", "rtptc"];
+    let expected = [3, 8, 8, 10, 8, 8, 8, 8];
+    assert_eq!(counted.map(scenarios), expected);
+}
+
+#[test]
+fn an_interlude_is_no_scenario_that_was_played() {
+    let desk = Desk::new();
+    let begun = desk.app.begin_campaign(&NewCampaign {
+        name: String::new(),
+        guide: "dwl".to_owned(),
+        story: None,
+        difficulty: Some(DifficultyName::Standard),
+        transferred: Vec::new(),
+        decks: vec![DeckChoice::Starter {
+            id: "roland".to_owned(),
+        }],
+    });
+    let mut view = begun.unwrap();
+    for _ in 0..10 {
+        let reply = match &view.guide.question.as_ref().unwrap().form {
+            FormAsked::Resolution { .. } => break,
+            FormAsked::One { .. } => GuideReply::Choice {
+                id: "1a".to_owned(),
+            },
+            _ => GuideReply::Pass,
+        };
+        view = desk.answer(&view, reply);
+    }
+    let ended = view.chapters.iter();
+    let ended = ended.filter(|one| one.status == ChapterStatus::Played);
+    assert_eq!(ended.count(), 1, "the prologue");
+    let listed = desk.app.campaigns().unwrap();
+    assert_eq!((listed[0].played, listed[0].scenarios), (0, 8));
 }
 
 #[test]

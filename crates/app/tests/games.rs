@@ -2,7 +2,7 @@
 
 mod player;
 
-use casebook_app::{Answer, DeckChoice, DifficultyName, ErrorCode, GameView, NewGame};
+use casebook_app::{Answer, ClassName, DeckChoice, DifficultyName, ErrorCode, GameView, NewGame};
 use expect_test::expect;
 use player::{Directory, Random, any_answer, play_to, the_gathering};
 use rusqlite::Connection;
@@ -128,12 +128,16 @@ fn a_game_is_listed_with_where_it_stands() {
         (game.waiting, &game.resolution, game.other_card_data),
         (who, &None, false)
     );
-    let names: Vec<_> = games[1]
+    let people: Vec<_> = games[1]
         .investigators
         .iter()
-        .map(|one| &*one.name.en)
+        .map(|one| (&*one.name.en, &*one.classes))
         .collect();
-    assert_eq!(names, ["\"Skids\" O'Toole", "Daisy Walker"]);
+    let expected: [(_, &[_]); 2] = [
+        ("\"Skids\" O'Toole", &[ClassName::Rogue]),
+        ("Daisy Walker", &[ClassName::Seeker]),
+    ];
+    assert_eq!(people, expected);
     assert!(game.updated >= game.created && game.created > 1_700_000_000_000);
 
     // Going back is where it stands too.

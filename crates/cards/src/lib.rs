@@ -28,5 +28,6 @@ pub use library::{
 pub use places::{Measure, Place, Prey, PreyOf, Spawn, Which};
 pub use search::{
     CardSet, CardTexts, Completion, CountBy, Facet, Found, Query, QueryError, Suggestion, fold,
+    korean_field,
 };
 pub use taboo::{Taboo, TabooList, TabooLists};

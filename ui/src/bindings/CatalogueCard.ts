@@ -17,7 +17,11 @@ position: number,
 /**
  * Copies in its product.
  */
-quantity: number, set?: CardName, permanent: boolean, exceptional: boolean, myriad: boolean, customizable: boolean, bonded: boolean, 
+quantity: number, 
+/**
+ * Copies of its title that a deck may hold; absent for cards that are in no deck by choice.
+ */
+limit?: number, set?: CardName, permanent: boolean, exceptional: boolean, myriad: boolean, customizable: boolean, bonded: boolean, 
 /**
  * The card that this one reprints.
  */

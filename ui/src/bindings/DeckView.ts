@@ -7,6 +7,7 @@ import type { DeckEdit } from "./DeckEdit";
 import type { HeldView } from "./HeldView";
 import type { LimitedView } from "./LimitedView";
 import type { Occasion } from "./Occasion";
+import type { OptionView } from "./OptionView";
 import type { SelectionView } from "./SelectionView";
 import type { SheetView } from "./SheetView";
 import type { TabooView } from "./TabooView";
@@ -48,7 +49,11 @@ assumed: Array<AssumptionView>,
 /**
  * Which cards fill the options that permit only so many.
  */
-limited: Array<LimitedView>, selections: Array<SelectionView>, sheets: Array<SheetView>, taboo: number | null, taboos: Array<TabooView>, charts: DeckCharts, upgrade?: UpgradeView, 
+limited: Array<LimitedView>, 
+/**
+ * What the investigator's back permits, line by line.
+ */
+options: Array<OptionView>, selections: Array<SelectionView>, sheets: Array<SheetView>, taboo: number | null, taboos: Array<TabooView>, charts: DeckCharts, upgrade?: UpgradeView, 
 /**
  * The campaign whose experience the upgrade spends.
  */

@@ -10,4 +10,16 @@ export type OptionView = { id: string, classes: Array<ClassName>, traits: Array<
 /**
  * Levels from and to.
  */
-levels: [number, number] | null, };
+levels: [number, number] | null, 
+/**
+ * At most this many cards.
+ */
+limit?: number, 
+/**
+ * Such cards are not permitted.
+ */
+not: boolean, 
+/**
+ * It also asks for something else, such as a slot or a word of the text.
+ */
+conditional: boolean, };

@@ -9,6 +9,14 @@ export type QueryFault = { code: string, start: number, end: number,
  */
 field?: string, 
 /**
+ * The name that the field has in Korean, where it has one.
+ */
+field_ko?: string, 
+/**
  * What would have been understood there.
  */
-expected: Array<string>, };
+expected: Array<string>, 
+/**
+ * The same in Korean, where that differs; the search understands both.
+ */
+expected_ko?: Array<string>, };

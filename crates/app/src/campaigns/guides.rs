@@ -1,10 +1,10 @@
 //! Guides: ours, and those that the player brought in.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, PoisonError};
 
 use campaign::ChaosToken;
-use campaign::guide::{Effect, Guide, GuideKind, SymbolRule};
+use campaign::guide::{Effect, Guide, GuideKind, Scenario, ScenarioKind, SymbolRule};
 use campaign::log::{Campaign, CampaignLog};
 use campaign::run::GuideRun;
 
@@ -166,12 +166,27 @@ fn listing(id: &str, guide: &Guide, imported: bool) -> GuideListing {
     GuideListing {
         id: id.to_owned(),
         name: text(&guide.name),
-        scenarios: count(guide.order.len()),
+        scenarios: count(scenarios_of(guide).count()),
         playable: count(playable.count()),
         imported,
         difficulties: difficulties(guide),
         stories: stories(guide),
     }
+}
+
+/// The scenarios of a guide that are played: no interludes, and not both a scenario and the one that
+/// returns to it.
+pub(super) fn scenarios_of(guide: &Guide) -> impl Iterator<Item = &Scenario> {
+    let returned: BTreeSet<_> = guide
+        .scenarios
+        .iter()
+        .filter_map(|one| one.original.as_deref())
+        .collect();
+    guide
+        .scenarios
+        .iter()
+        .filter(|one| one.kind == ScenarioKind::Scenario)
+        .filter(move |one| !returned.contains(&*one.id))
 }
 
 /// The side stories of a shelf, each of which can be played alone.

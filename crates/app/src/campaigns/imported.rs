@@ -8,7 +8,7 @@ use serde::Serialize;
 use storage::Storage;
 use ts_rs::TS;
 
-use super::guides::IMPORTED;
+use super::guides::{IMPORTED, scenarios_of};
 use super::show::names::{plain, text};
 use crate::brought::{Brought, Files, unreadable};
 use crate::facts::CardName;
@@ -87,7 +87,7 @@ impl App {
             ImportedGuide {
                 id: id.clone(),
                 name: guide.map_or_else(|_| plain(id), |guide| text(&guide.name)),
-                scenarios: guide.map_or(0, |guide| count(guide.scenarios.len())),
+                scenarios: guide.map_or(0, |guide| count(scenarios_of(guide).count())),
                 side_stories: guide.is_ok_and(|guide| guide.kind == GuideKind::SideStories),
                 campaigns: count(campaigns),
                 fault: guide.err().cloned(),

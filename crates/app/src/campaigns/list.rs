@@ -1,14 +1,14 @@
 //! The use cases of the campaigns list: begin, bin, archive.
 
-use campaign::guide::{Code, GuideKind};
-use campaign::log::{Campaign, Cause, Change, Decision};
+use campaign::guide::{Code, GuideKind, ScenarioKind};
+use campaign::log::{Campaign, CampaignLog, Cause, Change, Decision, ScenarioRecord};
 use campaign::run::Party;
 use deckbuilding::Deck;
 use serde::Deserialize;
 use storage::{CampaignId, SavedCampaign, SavedCampaigns, Storage, UnreadableCampaign};
 use ts_rs::TS;
 
-use super::guides::GuideSession;
+use super::guides::{GuideSession, scenarios_of};
 use super::kept::{read_deck, stamp};
 use super::refused::refused;
 use super::show::names::text;
@@ -216,16 +216,13 @@ fn listing(saved: &SavedCampaign, led: &GuideSession) -> CampaignListing {
         difficulty: log.difficulty.as_deref().map(DifficultyName::parse),
         investigators: present
             .into_iter()
-            .map(|code| InvestigatorListing {
-                code: code.clone(),
-                name: names.of(code),
-            })
+            .map(|code| InvestigatorListing::of(code, names.of(code), names.library))
             .collect(),
-        played: count(log.scenarios.len()),
+        played: count(played(&log, led)),
         scenarios: match led.guide.kind {
             // One of them is played alone, in one part or several.
             GuideKind::SideStories => count(log.scenarios.len().max(1)),
-            GuideKind::Campaign | GuideKind::Standalone => count(led.guide.order.len()),
+            GuideKind::Campaign | GuideKind::Standalone => count(scenarios_of(&led.guide).count()),
         },
         result: log.result.clone(),
         created: saved.created.0,
@@ -233,6 +230,19 @@ fn listing(saved: &SavedCampaign, led: &GuideSession) -> CampaignListing {
         archived: saved.archived.is_some(),
         deleted: saved.deleted.map(|time| time.0),
         unreadable: false,
+    }
+}
+
+/// How many scenarios of the campaign have ended. Interludes are none, and a side story is not on its
+/// way unless it is played alone.
+fn played(log: &CampaignLog, led: &GuideSession) -> usize {
+    let of_guide = |record: &&ScenarioRecord| {
+        let scenario = led.guide.scenario(&record.id);
+        scenario.is_some_and(|one| one.kind == ScenarioKind::Scenario)
+    };
+    match led.known {
+        true => log.scenarios.iter().filter(of_guide).count(),
+        false => log.scenarios.len(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is wrong with a query.
 
-use cards::QueryError;
+use cards::{QueryError, korean_field};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -17,13 +17,21 @@ pub struct QueryFault {
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub field: Option<String>,
+    /// The name that the field has in Korean, where it has one.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub field_ko: Option<String>,
     /// What would have been understood there.
     pub expected: Vec<String>,
+    /// The same in Korean, where that differs; the search understands both.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub expected_ko: Option<Vec<String>>,
 }
 
 pub(super) fn faulty(query: &str, error: &QueryError) -> CardsFound {
     let span = error.span();
-    let (field, expected): (Option<&str>, &[&str]) = match error {
+    let (field, expected): (Option<&'static str>, &[&'static str]) = match error {
         QueryError::UnknownField { expected, .. } => (None, expected),
         QueryError::UnknownValue {
             field, expected, ..
@@ -33,13 +41,19 @@ pub(super) fn faulty(query: &str, error: &QueryError) -> CardsFound {
         | QueryError::NotComparable { field, .. } => (Some(*field), &[]),
         _ => (None, &[]),
     };
+    let korean = matches!(error, QueryError::UnknownField { .. });
     CardsFound {
         fault: Some(QueryFault {
             code: error.code().to_owned(),
             start: units(query, span.start),
             end: units(query, span.end),
             field: field.map(str::to_owned),
+            field_ko: field.map(|one| korean_field(one).to_owned()),
             expected: expected.iter().map(|one| (*one).to_owned()).collect(),
+            expected_ko: korean.then(|| {
+                let names = expected.iter().map(|one| korean_field(one).to_owned());
+                names.collect()
+            }),
         }),
         ..CardsFound::default()
     }

@@ -32,6 +32,10 @@ pub struct CatalogueCard {
     pub position: u16,
     /// Copies in its product.
     pub quantity: u8,
+    /// Copies of its title that a deck may hold; absent for cards that are in no deck by choice.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub limit: Option<u8>,
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub set: Option<CardName>,
@@ -101,6 +105,7 @@ fn listed(card: &Card) -> Result<CatalogueCard, Error> {
         product: card.product.to_string(),
         position: card.position,
         quantity: card.quantity,
+        limit: card.deck_limit,
         set: set.map(|set| (&set.name).into()),
         permanent: card.permanent,
         exceptional: card.exceptional,

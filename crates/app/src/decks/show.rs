@@ -1,6 +1,6 @@
 //! How a deck becomes a view.
 
-use super::show_sheets::{selection, sheets};
+use super::show_sheets::{permitted, selection, sheets};
 use std::collections::BTreeMap;
 
 use cards::{Card, CardCode, CardType, Number, SkillIcon, Slot};
@@ -52,6 +52,7 @@ impl App {
             violations: violations.iter().map(violation_view).collect(),
             assumed: verdict.assumed.iter().map(assumption_view).collect(),
             limited: verdict.limited.iter().map(limited_view).collect(),
+            options: permitted(deck),
             selections: overview
                 .selections
                 .iter()

@@ -31,9 +31,31 @@ pub(super) fn option(id: &str, deck: &Deck) -> OptionView {
     let line = selects.find(|select| &*select.id == id);
     let nothing = DeckOption::default();
     let line = line.map_or(&nothing, |select| &*select.option);
+    line_view(id, line)
+}
+
+/// What the back of the investigator permits, line by line. A line that is chosen from several is
+/// told with the choice.
+pub(super) fn permitted(deck: &Deck) -> Vec<OptionView> {
+    let back = card_data::library().get(deck.back().as_str());
+    let lines = back.into_iter().flat_map(|card| &card.deck_options);
+    let told =
+        lines.filter(|line| line.option_select.is_empty() && line.deck_size_select.is_empty());
+    told.map(|line| line_view("", line)).collect()
+}
+
+fn line_view(id: &str, line: &DeckOption) -> OptionView {
+    let classes = line.classes.iter().chain(&line.class_select);
+    let conditions = [
+        line.tags.is_empty(),
+        line.text.is_empty(),
+        line.slots.is_empty(),
+        line.uses.is_empty(),
+        line.permanent.is_none(),
+    ];
     OptionView {
         id: id.to_owned(),
-        classes: line.classes.iter().map(|class| (*class).into()).collect(),
+        classes: classes.map(|class| (*class).into()).collect(),
         traits: line
             .traits
             .iter()
@@ -41,6 +63,9 @@ pub(super) fn option(id: &str, deck: &Deck) -> OptionView {
             .collect(),
         types: line.types.iter().map(|kind| (*kind).into()).collect(),
         levels: line.level.map(|range| (range.min, range.max)),
+        limit: line.limit,
+        not: line.not,
+        conditional: conditions.contains(&false),
     }
 }
 

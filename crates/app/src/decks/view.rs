@@ -52,6 +52,8 @@ pub struct DeckView {
     pub assumed: Vec<AssumptionView>,
     /// Which cards fill the options that permit only so many.
     pub limited: Vec<LimitedView>,
+    /// What the investigator's back permits, line by line.
+    pub options: Vec<OptionView>,
     pub selections: Vec<SelectionView>,
     pub sheets: Vec<SheetView>,
     pub taboo: Option<u16>,
@@ -189,6 +191,14 @@ pub struct OptionView {
     pub types: Vec<CardKind>,
     /// Levels from and to.
     pub levels: Option<(u8, u8)>,
+    /// At most this many cards.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub limit: Option<u8>,
+    /// Such cards are not permitted.
+    pub not: bool,
+    /// It also asks for something else, such as a slot or a word of the text.
+    pub conditional: bool,
 }
 
 /// The upgrade sheet of a customizable card.

@@ -181,10 +181,7 @@ fn listing(game: GameSummary, own: &str) -> Result<GameListing, Error> {
         investigators: game
             .investigators
             .iter()
-            .map(|code| InvestigatorListing {
-                code: code.clone(),
-                name: name(code),
-            })
+            .map(|code| InvestigatorListing::of(code, name(code), book.library()))
             .collect(),
         round: game.status.round,
         phase: game.status.phase.into(),

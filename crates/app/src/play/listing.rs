@@ -1,5 +1,6 @@
 //! What can be played, and games that have been begun.
 
+use cards::CardLibrary;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -110,4 +111,20 @@ pub struct GameListing {
 pub struct InvestigatorListing {
     pub code: String,
     pub name: CardName,
+    /// Empty where no card of the code is known.
+    pub classes: Vec<ClassName>,
+}
+
+impl InvestigatorListing {
+    /// An investigator by a name that may differ from the card's.
+    pub(crate) fn of(code: &str, name: CardName, library: &CardLibrary) -> Self {
+        let classes = library.get(code).map_or_else(Vec::new, |card| {
+            card.classes.iter().map(|class| (*class).into()).collect()
+        });
+        Self {
+            code: code.to_owned(),
+            name,
+            classes,
+        }
+    }
 }

@@ -70,10 +70,10 @@ const FIELDS: &[(&[&str], Field)] = &[
     (&["keyword", "키워드"], Field::Word(W::Keyword)),
     (&["uses", "사용", "이용물"], Field::Word(W::Uses)),
     (&["tag"], Field::Word(W::Tag)),
-    (&["set", "encounter"], Field::Word(W::Set)),
+    (&["set", "encounter", "조우세트"], Field::Word(W::Set)),
     (&["product", "pack", "제품"], Field::Word(W::Product)),
     (&["cycle"], Field::Word(W::Cycle)),
-    (&["code"], Field::Word(W::Code)),
+    (&["code", "코드"], Field::Word(W::Code)),
     (&["name", "이름"], Field::Word(W::Name)),
     (&["text", "내용"], Field::Word(W::Text)),
     (&["is"], Field::Word(W::Is)),
@@ -93,11 +93,11 @@ const FIELDS: &[(&[&str], Field)] = &[
         &["agility", "민첩"],
         Field::Number(N::Icon(SkillIcon::Agility)),
     ),
-    (&["wild"], Field::Number(N::Icon(SkillIcon::Wild))),
+    (&["wild", "만능"], Field::Number(N::Icon(SkillIcon::Wild))),
     (&["health", "체력"], Field::Number(N::Health)),
     (&["sanity", "정신력"], Field::Number(N::Sanity)),
-    (&["fight"], Field::Number(N::Fight)),
-    (&["evade"], Field::Number(N::Evade)),
+    (&["fight", "전투값"], Field::Number(N::Fight)),
+    (&["evade", "회피값"], Field::Number(N::Evade)),
     (&["damage", "피해"], Field::Number(N::Damage)),
     (&["horror", "공포"], Field::Number(N::Horror)),
     (&["shroud", "장막"], Field::Number(N::Shroud)),
@@ -105,10 +105,10 @@ const FIELDS: &[(&[&str], Field)] = &[
     (&["doom", "파멸"], Field::Number(N::Doom)),
     (&["stage"], Field::Number(N::Stage)),
     (&["victory", "승점"], Field::Number(N::Victory)),
-    (&["vengeance"], Field::Number(N::Vengeance)),
-    (&["quantity"], Field::Number(N::Quantity)),
-    (&["limit"], Field::Number(N::Limit)),
-    (&["position"], Field::Number(N::Position)),
+    (&["vengeance", "복수"], Field::Number(N::Vengeance)),
+    (&["quantity", "수량"], Field::Number(N::Quantity)),
+    (&["limit", "제한"], Field::Number(N::Limit)),
+    (&["position", "번호"], Field::Number(N::Position)),
 ];
 
 impl Field {
@@ -135,6 +135,13 @@ impl Field {
     pub fn names() -> Vec<&'static str> {
         FIELDS.iter().map(|(names, _)| names[0]).collect()
     }
+}
+
+/// The Korean name of a field that messages name so; the name itself where there is none.
+pub fn korean_field(name: &'static str) -> &'static str {
+    let all = FIELDS.iter().find(|(names, _)| names.contains(&name));
+    all.and_then(|(names, _)| names.iter().find(|one| !one.is_ascii()).copied())
+        .unwrap_or(name)
 }
 
 /// A question with yes or no for an answer.

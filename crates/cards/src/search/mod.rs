@@ -20,6 +20,7 @@ use std::collections::BTreeMap;
 pub use complete::{Completion, Suggestion};
 pub use error::QueryError;
 pub use facets::{CardSet, CountBy, Facet};
+pub use fields::korean_field;
 pub use fold::fold;
 pub use found::Found;
 pub use query::Query;

@@ -127,3 +127,27 @@ test('what the symbols do stands beside the bag', async () => {
   await expect.poll(said).toContain('−X − 1 · X: Ghouls at your location (at most 4)');
   expect(said()).toMatch(/−2.*automatic failure · You are hurt, reveal another token/);
 });
+
+test('beside the guide stand the investigators with their trauma in words, and what the symbols do', async () => {
+  await open('guide');
+  const beside = page.getByRole('complementary', { name: 'Log overview' });
+  await expect.element(beside).toHaveTextContent(/Roland Banks.*1 mental trauma/);
+  await expect.element(beside).toHaveTextContent(/X: Ghouls at your location/);
+  await expect.element(beside.getByRole('img', { name: 'Guardian' })).toBeVisible();
+});
+
+test('all steps stand on one page with a box for each, above the question, and the choice is kept', async () => {
+  localStorage.removeItem('guide-whole');
+  await open('guide');
+  const turn = page.getByRole('button', { name: 'All steps on one page' });
+  await turn.click();
+  const steps = page.getByRole('list', { name: 'Steps' });
+  await expect.poll(() => steps.getByRole('checkbox', { name: /^Done: / }).elements().length).toBe(shown.guide.steps.length - 1);
+  await steps.getByRole('checkbox', { name: /^Done: / }).first().click();
+  await expect.element(page.getByRole('form', { name: 'Question' })).toBeVisible();
+  const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  expect(localStorage.getItem('guide-whole')).toBe('true');
+  await turn.click();
+  await expect.element(page.getByText(/^Step 1 of/)).toBeVisible();
+});

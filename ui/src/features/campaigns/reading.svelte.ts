@@ -14,6 +14,28 @@ type Kept = {
   wentOn?: string[];
 };
 
+const PLACE = 'guide-whole';
+
+/** Whether steps are read one at a time or all on one page: the same for every campaign, and remembered. */
+class Manner {
+  #whole = $state(localStorage.getItem(PLACE) === 'true');
+
+  get whole(): boolean {
+    return this.#whole;
+  }
+
+  set whole(whole: boolean) {
+    this.#whole = whole;
+    try {
+      localStorage.setItem(PLACE, String(whole));
+    } catch {
+      // Without room for it the choice holds until the window is closed.
+    }
+  }
+}
+
+export const manner = new Manner();
+
 const keyOf = (campaign: number) => `guide-${campaign}`;
 
 export class Reading {
@@ -69,6 +91,11 @@ export class Reading {
       // Without room for it the place holds for as long as the window is open.
     }
   }
+}
+
+/** The box of a step on the page that shows all of them. */
+export function doneKey(scenario: string, index: number, id: string): string {
+  return `done ${stepKey(scenario, index, id)}`;
 }
 
 export function stepKey(scenario: string, index: number, id: string): string {

@@ -10,6 +10,7 @@ import type { CardSearch } from '../../bindings/CardSearch';
 import type { DeckEdit } from '../../bindings/DeckEdit';
 import type { DeckView } from '../../bindings/DeckView';
 import type { FacetQuery } from '../../bindings/FacetQuery';
+import type { InvestigatorChoice } from '../../bindings/InvestigatorChoice';
 import type { ImportPreview } from '../../bindings/ImportPreview';
 import { language } from '../../locales/language.svelte';
 import { router } from '../../shared/router.svelte';
@@ -24,6 +25,7 @@ let counted: FacetQuery[];
 let taboo: number | null = null;
 let more: Partial<DeckView> = {};
 let preview: ImportPreview | null = null;
+let investigators: InvestigatorChoice[] = [];
 
 async function open(address: string, shown: 'en' | 'ko' = 'en') {
   edits = [];
@@ -45,7 +47,8 @@ async function open(address: string, shown: 'en' | 'ko' = 'en') {
     if (['open_deck', 'edit_deck', 'undo_deck'].includes(command)) return { ...deckAfter(edits), taboo, ...more };
     if (command === 'preview_import') return preview;
     if (command === 'upgrade_prices') return (args as { codes: string[] }).codes.map(() => 1);
-    if (['decks', 'binned_decks', 'starter_decks', 'investigators'].includes(command)) return [];
+    if (command === 'investigators') return investigators;
+    if (['decks', 'binned_decks', 'starter_decks'].includes(command)) return [];
     return null;
   });
   language.current = shown;
@@ -117,6 +120,16 @@ test.each([
   await expect.element(inDeck).not.toBeInTheDocument();
 });
 
+test('each number of copies is a button, and the one in the deck is pressed', async () => {
+  await open('/decks/7');
+  const copies = page.getByRole('grid').getByRole('group', { name: 'Copies of Machete' });
+  await copies.getByRole('button', { name: '2× Machete' }).click();
+  await expect.poll(() => edits.at(-1)).toMatchObject({ kind: 'copies', card: '01020', copies: 2 });
+  await expect.element(copies.getByRole('button', { name: '2× Machete' })).toHaveAttribute('aria-pressed', 'true');
+  await copies.getByRole('button', { name: '0× Machete' }).click();
+  await expect.poll(() => edits.at(-1)).toMatchObject({ kind: 'copies', card: '01020', copies: 0 });
+});
+
 test('a card that may not be taken says why in the pool', async () => {
   await open('/decks/7');
   await expect.element(inPool(/^Rogue Switchblade.*outside the deckbuilding options$/)).toBeVisible();
@@ -132,6 +145,13 @@ test('a tick writes the query and the query searches; a new deck asks for level 
   await expect.poll(() => searches.at(-1)?.query).toBe('class:guardian');
 });
 
+test('the check names what the investigator may take', async () => {
+  await open('/decks/7');
+  await page.getByRole('tab', { name: /^Check/ }).click();
+  const options = page.getByRole('list', { name: 'What this investigator may take' });
+  await expect.element(options).toHaveTextContent('Guardian/Neutral, Level 0–5Seeker, Level 0–2, at most 5');
+});
+
 test('the check says what it assumes and which cards fill a limited option', async () => {
   more = {
     assumed: [{ sentence: { en: 'It is taken as played.', ko: '플레이한 덱으로 봅니다.' }, played: true }],
@@ -144,6 +164,20 @@ test('the check says what it assumes and which cards fill a limited option', asy
   await expect.element(page.getByRole('button', { name: 'Switchblade ×2' })).toBeVisible();
   await page.getByRole('button', { name: 'This deck has been played' }).click();
   await expect.poll(() => edits.at(-1)).toEqual({ kind: 'occasion', occasion: 'played' });
+});
+
+test.each([
+  ['en', 'parallel', 'Parallel · By the Book'],
+  ['ko', '평행', '평행 세계 · 수칙대로'],
+] as const)('versions of an investigator say where they are from and are found by it in %s', async (shown, query, from) => {
+  investigators = [0, 5].map((at) => ({ code: catalogue.cards[at]!.code, at, owned: 0, decks: 0, supported: true }));
+  await open('/decks/new', shown);
+  const who = page.getByRole('button', { name: shown === 'en' ? /^Guardian Roland Banks/ : /^수호자 로랜드 뱅크스/ });
+  await expect.poll(() => who.elements().length).toBe(2);
+  await page.getByRole('searchbox').fill(query);
+  await expect.poll(() => who.elements().length).toBe(1);
+  await expect.element(who).toHaveTextContent(from);
+  investigators = [];
 });
 
 test('an import shows what it could not read and takes the rest', async () => {

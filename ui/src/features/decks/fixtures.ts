@@ -11,7 +11,7 @@ import type { CardFacts } from '../../shared/card/facts';
 
 function card(code: string, en: string, ko: string, more: Partial<CardFacts> = {}): CatalogueCard {
   return {
-    code, product: 'core', position: Number(code.slice(-3)), quantity: 2,
+    code, product: 'core', position: Number(code.slice(-3)), quantity: 2, limit: 2,
     permanent: false, exceptional: false, myriad: false, customizable: false, bonded: false,
     facts: {
       code, name: { en, ko }, kind: 'asset', classes: ['guardian'], traits: [{ en: 'Item', ko: '물품' }],
@@ -28,8 +28,12 @@ export const catalogue: Catalogue = {
     card('01020', 'Machete', '마체테'),
     card('01044', 'Switchblade', '접이식 단검', { classes: ['rogue'] }),
     card('60120', 'Machete', '마체테', { level: 2 }),
+    { ...card('90001', 'Roland Banks', '로랜드 뱅크스', { kind: 'investigator', cost: undefined, level: undefined }), product: 'btb' },
   ],
-  products: [{ code: 'core', name: { en: 'Core Set', ko: '기본판' }, cycle: 'core', cycle_name: { en: 'Core', ko: '기본판' }, cards: 5 }],
+  products: [
+    { code: 'core', name: { en: 'Core Set', ko: '기본판' }, cycle: 'core', cycle_name: { en: 'Core', ko: '기본판' }, cards: 5 },
+    { code: 'btb', name: { en: 'By the Book', ko: '수칙대로' }, cycle: 'parallel', cycle_name: { en: 'Parallel', ko: '평행 세계' }, cards: 1 },
+  ],
   taboos: [{ number: 10, cards: [
     { at: 2, experience: 2, forbidden: false, deckbuilding: false, sheet: false, text: false },
     { at: 1, experience: 0, exceptional: true, limit: 1, forbidden: false, deckbuilding: false, sheet: false, text: true },
@@ -66,6 +70,10 @@ export function deckAfter(edits: readonly DeckEdit[]): DeckView {
     violations: wrong
       ? [{ code: 'not_permitted', rule: 'deckbuilding.follow-options', sentence: { en: 'Switchblade is not among the options.', ko: '접이식 단검은 선택지에 없습니다.' }, cards: ['01044'] }]
       : [],
+    options: [
+      { id: '', classes: ['guardian', 'neutral'], traits: [], types: [], levels: [0, 5], not: false, conditional: false },
+      { id: '', classes: ['seeker'], traits: [], types: [], levels: [0, 2], limit: 5, not: false, conditional: false },
+    ],
     assumed: [], limited: [], selections: [], sheets: [], taboo: null, taboos: [],
     charts: { cost: [['3', size]], icons: [['combat', size]], types: [['asset', size]], classes: [['guardian', size]], slots: [], levels: [[0, size]] },
     upgrade: upgrading

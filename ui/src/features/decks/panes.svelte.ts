@@ -32,7 +32,7 @@ export class PaneLayout {
   }
 
   get right(): number {
-    return this.#layout.right ?? (this.#wide ? 480 : 350);
+    return this.#layout.right ?? (this.#wide ? 440 : 320);
   }
 
   set right(width: number) {

@@ -1,13 +1,28 @@
 // Edits in words.
 
 import type { DeckEdit } from '../../bindings/DeckEdit';
+import type { OptionView } from '../../bindings/OptionView';
 import type { Sentence } from '../../bindings/Sentence';
 import { language, t } from '../../locales/language.svelte';
-import { titleOf } from '../../shared/catalogue/catalogue.svelte';
+import { named, titleOf } from '../../shared/catalogue/catalogue.svelte';
 
 /** A sentence of the Rust side in the window's language. */
 export function said(sentence: Sentence): string {
   return sentence[language.current];
+}
+
+/** An option of the investigator's back, by what it permits. */
+export function optionName(option: OptionView): string {
+  const words = [
+    option.classes.map((one) => t.icons[one]).join('/'),
+    option.traits.map(named).join('/'),
+    option.types.map((one) => t.cards[one]).join('/'),
+    option.levels ? t.cards.level({ level: option.levels[0] === option.levels[1] ? option.levels[0] : `${option.levels[0]}–${option.levels[1]}` }) : '',
+    option.conditional ? t.decks.optionConditional : '',
+    option.limit === undefined ? '' : t.decks.optionLimit({ limit: option.limit }),
+  ];
+  const said = words.filter(Boolean).join(', ') || option.id;
+  return option.not ? t.decks.optionNot({ what: said }) : said;
 }
 
 type Told = { card: string; copies: number; text: string };

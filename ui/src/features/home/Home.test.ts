@@ -16,13 +16,15 @@ import { games } from '../../shared/play/games.svelte';
 import { campaigns } from '../campaigns/campaigns.svelte';
 import Home from './Home.svelte';
 
-const roland = { code: '01001', name: { en: 'Roland Banks', ko: '롤랜드 뱅크스' } };
+const roland = { code: '01001', name: { en: 'Roland Banks', ko: '롤랜드 뱅크스' }, classes: ['guardian' as const] };
 const game = {
   id: 7,
   scenario: { id: 'the-gathering', name: { en: 'The Gathering', ko: '집결' } },
   investigators: [roland],
   round: 4,
   phase: 'investigation',
+  difficulty: 'standard',
+  updated: 0,
 } as unknown as GameListing;
 const campaign = (id: number, name: string, more: Partial<CampaignListing> = {}) =>
   ({ id, name, investigators: [roland], played: 1, scenarios: 3, created: id, updated: id, archived: false, ...more }) as CampaignListing;
@@ -35,6 +37,8 @@ const deck = (id: number, name: string, more: Partial<DeckListing> = {}) =>
     classes: ['guardian'],
     size: 30,
     wanted: 30,
+    experience: 0,
+    violations: 0,
     updated: id,
     unreadable: false,
     ...more,
@@ -67,7 +71,7 @@ test('a game goes on with Enter, and campaigns and decks stand below', async () 
   await open({
     games: [game],
     campaigns: [campaign(3, 'Arkham by night'), campaign(2, 'Over', { result: 'win' }), campaign(1, 'Put aside', { archived: true })],
-    decks: [deck(1, 'Oldest'), deck(4, 'Newest'), deck(2, 'Older'), deck(3, 'New'), deck(9, 'Put aside', { archived: 9 })],
+    decks: [deck(0, 'Too old to be shown'), deck(1, 'Oldest'), deck(4, 'Newest'), deck(2, 'Older'), deck(3, 'New'), deck(9, 'Put aside', { archived: 9 })],
   });
   await expect.element(page.getByRole('heading', { name: 'The Gathering' })).toBeVisible();
   const shown = page.getByRole('listitem').getByRole('link');
@@ -77,6 +81,7 @@ test('a game goes on with Enter, and campaigns and decks stand below', async () 
     'Newest',
     'New',
     'Older',
+    'Oldest',
   ]);
   await userEvent.keyboard('{Enter}');
   expect(router.address).toBe('/play/7');
@@ -95,6 +100,26 @@ test('without a game the last campaign goes on, in both languages', async () => 
     await cleanup();
     clearMocks();
   }
+});
+
+test('a campaign that has the name of its guide is called so in the language of the window', async () => {
+  const guide = { en: 'The Dunwich Legacy', ko: '던위치의 유산' };
+  const all = [campaign(3, 'The Dunwich Legacy', { guide }), campaign(2, 'Our second try', { guide })];
+  await open({ campaigns: all }, 'ko');
+  await expect.element(page.getByRole('heading', { name: '던위치의 유산' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /Our second try/ })).toBeVisible();
+});
+
+test('in a small window everything on the desk stands below each other', async () => {
+  await page.viewport(640, 360);
+  await open({ games: [game], campaigns: [campaign(3, 'Arkham by night')], decks: [deck(1, 'Oldest')] });
+  await expect.element(page.getByRole('link', { name: /Oldest/ })).toBeInTheDocument();
+  document.querySelector<HTMLElement>('.desk')!.parentElement!.style.height = '312px';
+  const box = (part: string) => document.querySelector(part)!.getBoundingClientRect();
+  expect(box('.board').bottom).toBeLessThanOrEqual(box('.go').top);
+  expect(box('.folder').bottom).toBeLessThanOrEqual(box('.recent').top);
+  expect(box('.recent section:last-child').bottom).toBeLessThanOrEqual(box('.drawers').top);
+  await page.viewport(1280, 720);
 });
 
 test('a first session is shown what to begin with', async () => {

@@ -10,8 +10,8 @@ import '../../styles.korean';
 import Statistics from './Statistics.svelte';
 import { statistics } from './statistics';
 
-const roland = { code: '01001', name: { en: 'Roland Banks', ko: '로랜드 뱅크스' } };
-const wendy = { code: '01005', name: { en: 'Wendy Adams', ko: '웬디 애덤스' } };
+const roland = { code: '01001', name: { en: 'Roland Banks', ko: '로랜드 뱅크스' } , classes: ['guardian' as const] };
+const wendy = { code: '01005', name: { en: 'Wendy Adams', ko: '웬디 애덤스' } , classes: ['survivor' as const] };
 
 function game(id: number, resolution: string | undefined, investigators: GameListing['investigators'], round: number): GameListing {
   return {

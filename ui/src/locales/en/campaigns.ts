@@ -48,6 +48,8 @@ export const campaigns = {
   beginning: 'Campaign setup',
   path: 'Steps',
   stepOf: ({ at, of }: { at: number; of: number }) => `Step ${at} of ${of}`,
+  onOnePage: 'All steps on one page',
+  doneStep: ({ name }: { name: string }) => `Done: ${name}`,
   next: 'Next',
   stepBack: 'Previous step',
   toQuestion: 'Go to the question',
@@ -133,6 +135,7 @@ export const campaigns = {
   earnedSpent: ({ earned, spent }: { earned: number; spent: number }) => `${earned} earned, ${spent} spent`,
   traumaOf: ({ physical, mental }: { physical: number; mental: number }) =>
     [physical > 0 && `${physical} physical trauma`, mental > 0 && `${mental} mental trauma`].filter(Boolean).join(', '),
+  noTrauma: 'no trauma',
   physical: 'Physical trauma',
   mental: 'Mental trauma',
   deck: 'Deck',

@@ -44,6 +44,7 @@ export const catalogue = {
   officialText: 'Official text, from your copy of public card data.',
   otherSide: 'Other side',
   product: 'Product',
+  from: 'Set and number',
   set: 'Encounter set',
   inProduct: ({ name, position, count }: { name: string; position: number; count: number }) =>
     `${name}, number ${position}, ${count === 1 ? '1 copy' : `${count} copies`}`,

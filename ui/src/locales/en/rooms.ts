@@ -17,6 +17,7 @@ export const rooms = {
   homePaletteWhy: 'One search for screens, commands and rules',
 
   homeContinue: 'Continue',
+  homeSaved: ({ time }: { time: string }) => `Saved ${time}`,
   homeCampaign: 'Start a campaign',
   homeCampaignWhy: 'Guided, here or at the table',
   homeCampaigns: 'Campaigns in progress',

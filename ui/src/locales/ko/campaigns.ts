@@ -50,6 +50,8 @@ export const campaigns: Messages['campaigns'] = {
   beginning: '캠페인 준비',
   path: '단계',
   stepOf: ({ at, of }) => `${of}단계 중 ${at}단계`,
+  onOnePage: '모든 단계를 한 화면에',
+  doneStep: ({ name }) => `완료: ${name}`,
   next: '다음',
   stepBack: '이전 단계',
   toQuestion: '질문으로 이동',
@@ -135,6 +137,7 @@ export const campaigns: Messages['campaigns'] = {
   earnedSpent: ({ earned, spent }) => `획득 ${earned}, 소비 ${spent}`,
   traumaOf: ({ physical, mental }) =>
     [physical > 0 && `육체적 트라우마 ${physical}`, mental > 0 && `정신적 트라우마 ${mental}`].filter(Boolean).join(', '),
+  noTrauma: '트라우마 없음',
   physical: '육체적 트라우마',
   mental: '정신적 트라우마',
   deck: '덱',

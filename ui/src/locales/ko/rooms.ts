@@ -20,6 +20,7 @@ export const rooms: Messages['rooms'] = {
   homePaletteWhy: '화면, 명령, 규칙을 한 번에 검색',
 
   homeContinue: '이어하기',
+  homeSaved: ({ time }) => `${time} 저장`,
   homeCampaign: '캠페인 시작',
   homeCampaignWhy: '앱에서든 테이블에서든 안내를 따라',
   homeCampaigns: '진행 중인 캠페인',

@@ -14,6 +14,11 @@ export function named(name: CardName | null | undefined): string {
   return spokenName(language.current === 'ko' ? (name.ko ?? name.en) : name.en);
 }
 
+/** The title of a campaign: the name that its player gave it, or its guide's in the window's language. */
+export function campaignTitle(name: string, guide: CardName | null | undefined): string {
+  return guide && (name === guide.en || name === guide.ko) ? named(guide) : name;
+}
+
 /** A change as a sentence; its tokens are drawn beside it. */
 export function changeText(change: ChangeView): string {
   const sentence = t.logChanges[change.kind];

@@ -20,6 +20,11 @@ export function loadEmblems(): Promise<Emblems> {
   return loading;
 }
 
+/** The drawing for a card, once it is there; busts of investigators wait for no emblems. */
+export async function drawingOf(facts: CardFacts): Promise<string> {
+  return facts.kind === 'investigator' ? bustOf(facts) : emblemOf(facts, await loadEmblems());
+}
+
 /** The drawing for a card: a bust of an investigator, or the emblem that was chosen for it. */
 export function emblemOf(facts: CardFacts, emblems: Emblems): string {
   if (facts.kind === 'investigator') return bustOf(facts);

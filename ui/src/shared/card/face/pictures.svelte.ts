@@ -4,7 +4,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { CardFacts } from '../facts';
 import { drawnArt, type Frame } from './art';
-import { emblemOf, loadEmblems } from './emblems';
+import { drawingOf } from './emblems';
 
 /** Bytes of images that are kept; the ones not shown for longest go first. */
 const room = 24 * 1024 * 1024;
@@ -31,7 +31,7 @@ for (const kind of ['pointerdown', 'keydown', 'wheel'] as const) {
 /** The address of a card's picture, or nothing while it is not drawn yet. Asking for it has it drawn. */
 export function pictureOf(facts: CardFacts, frame: Frame, night: boolean): string | undefined {
   const key = [facts.code ?? `${facts.name.en}/${facts.kind}`, night, frame.width, frame.height, frame.size].join(' ');
-  const draw = async () => drawnArt(facts, emblemOf(facts, await loadEmblems()), frame, night);
+  const draw = async () => drawnArt(facts, await drawingOf(facts), frame, night);
   return picture({ key, draw, width: frame.width, height: frame.height });
 }
 

@@ -1,6 +1,6 @@
 // The drawing of the board's own paper, the same each time.
 
-import { numbersFrom, seedOf } from '../../../shared/card/face/chance';
+import { numbersFrom, seedOf } from '../card/face/chance';
 
 const round = Math.PI * 2;
 const n = (value: number) => value.toFixed(0);
