@@ -9,6 +9,7 @@ pub use super::token::{token_code, token_match};
 use super::value::compared_noun;
 use super::words::{self, list};
 use crate::context::Context;
+use crate::deed::Deed;
 use crate::group::{Group, Kind, One, Part};
 use crate::shape;
 use abilities::{Compare, Condition, Difficulty, Match, Quantity, Ref, Zone};
@@ -56,9 +57,17 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
         }
         Condition::AnyOf(inner) => {
             let clauses: Vec<_> = inner.iter().map(|inner| clause(c, inner, not)).collect();
-            list(&clauses, if not { "and" } else { "or" })
+            match super::said::together(&clauses).filter(|_| !not) {
+                Some(together) => together,
+                None => list(&clauses, if not { "and" } else { "or" }),
+            }
         }
-        Condition::Exists(matcher) => exists(c, matcher, not),
+        // What has just taken damage is gone because of it.
+        Condition::Exists(Match::Is(one @ Ref::It)) if c.done == Some(Deed::Harms) => {
+            let verb = if not { "defeats" } else { "does not defeat" };
+            format!("this {verb} {}", reference(c, one).object())
+        }
+        Condition::Exists(matcher) => words::of_scenario(exists(c, matcher, not)),
         Condition::Each(of, what) => each_one(c, of, what, not),
         Condition::Matches(one, matcher) => matches_one(c, one, matcher, not),
         Condition::Compare(left, how, right) => {
@@ -75,6 +84,10 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             if not { "is not" } else { "is" },
             what_test(&super::test::phrase(c, test).indefinite())
         ),
+        Condition::InAction => {
+            let an = if not { "no" } else { "an" };
+            format!("{an} action is being taken")
+        }
         Condition::TurnOf(who) => {
             let turn = np(c, who, Kind::Investigator, Det::A).of("turn");
             format!("it {} {turn}", if not { "is not" } else { "is" })
@@ -123,6 +136,10 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             format!("you {verb} for the {}", super::ability::change(*number))
         }
         Condition::WouldDefeat(one) => super::harm::would_defeat(&reference(c, one), not),
+        Condition::Done if c.done == Some(Deed::Moves) => {
+            let any = if not { "no enemy" } else { "an enemy" };
+            format!("{any} moved by this effect")
+        }
         Condition::Done if not => "that cannot be done".to_owned(),
         Condition::Done
             if c.is_encounter_card() && c.it().is_some_and(|it| it.kind == Kind::Enemy) =>

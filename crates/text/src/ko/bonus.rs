@@ -58,6 +58,19 @@ pub fn gain_of<'a>(
         _ => None,
     };
     let tests = during;
+    if let (Stat::AttackDamage, Match::Investigator, Some(test)) = (stat, to, during)
+        && c.test.is_none()
+        && let Some(attacks) = super::test::attacks(c, test)
+    {
+        let (before, number) = signed(c, by);
+        return Gain {
+            subject: Np::new(attacks, Kind::Card),
+            before,
+            stat,
+            number,
+            more,
+        };
+    }
     let during = match during {
         Some(TestMatch::Against(target)) if c.test == Some(TestKind::Fight) => {
             let enemy = Np::new("공격받은 적", Kind::Enemy);
@@ -276,7 +289,10 @@ pub fn of_attempt(c: &Context<'_>, gain: Gain) -> Vec<Clause> {
     match clauses.first_mut() {
         Some(first) if !before.is_empty() => {
             let subject = particles::eun(&subject.map_or_else(String::new, |np| np.text));
-            first.before = format!("{before}{subject} {}", first.before);
+            first.before = match first.before.split_once("마다 ") {
+                Some((each, gain)) => format!("{before}{each}마다 {subject} {gain}"),
+                None => format!("{before}{subject} {}", first.before),
+            };
             first.subject = None;
         }
         _ => {}
@@ -316,14 +332,14 @@ pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantit
         let (per, what) = split(c, quantity, &Noun::new("피해", ""));
         // An attack that fails can still damage somebody.
         if c.has_succeeded() == Some(false) {
-            let other = "다른 조사자에게 피해를 주게 되면, 기본 피해 대신";
+            let other = "다른 조사자에게 피해를 주게 되는 경우 기본 피해 대신";
             return Clause::bare(format!("{other} {per}{what}"), verb::DEAL);
         }
         return Clause::bare(format!("기본 피해 대신 {per}{what}"), verb::DEAL);
     }
     let what = match per(c, quantity) {
-        Some(per) => format!("{per}1"),
-        None => value(c, quantity),
+        Some(per) if stat != Stat::HandSize => format!("{per}1"),
+        _ => value(c, quantity),
     };
     let base = format!("기본 {}", terms::stat(stat));
     let of = match c.test {

@@ -4,17 +4,28 @@ use super::clause::Clause;
 use super::comparison::lying;
 use super::description::description;
 use super::matcher::{Det, group};
-use super::verb::{BE, Verb};
+use super::verb::{BE, EXIST, Verb};
 use super::words::Np;
 use crate::context::Context;
 use crate::group::{Group, Kind, One, Part};
-use abilities::Match;
+use abilities::{Match, Zone};
 
 /// What is said of `subject`, as clauses that all hold.
 pub fn predicate<'a>(c: &Context<'a>, subject: &Np, matcher: &'a Match, not: bool) -> Vec<Clause> {
     let whole = Group::of(matcher, Kind::Card);
     let claim = |before: String, verb: Verb| Clause::new(Some(subject.clone()), before, verb);
     let mut claims = Vec::new();
+    if let (Some(zone @ Zone::DiscardOf(who)), [Kind::Card], true) = (
+        whole.zone,
+        &whole.heads[..],
+        whole.parts.is_empty() && whole.titles.is_empty(),
+    ) {
+        let pile = match **who {
+            Match::You => super::zone::zone(c, zone),
+            _ => "버린 카드 더미".to_owned(),
+        };
+        return vec![claim(format!("{pile}에"), EXIST).negated_if(not)];
+    }
     let known = whole.heads == [subject.kind] && whole.titles.is_empty() && !whole.parts.is_empty();
     if !known && names_something(&whole, matcher) {
         let nouns = Group {

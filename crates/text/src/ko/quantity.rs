@@ -93,8 +93,15 @@ pub fn amount<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Amount {
             if let Some((first, counted)) = shape::beyond_first(inner)
                 && let Some(per) = per(c, counted) =>
         {
+            let per = match counted {
+                Quantity::Happened(event, period) if shape::is_any_token_revealed(event) => {
+                    let within = super::trigger::within(*period);
+                    format!("{within} 추가로 공개된 혼돈 토큰 1개마다")
+                }
+                _ => format!("{}(처음 {first}번 제외)", per.trim_end()),
+            };
             Amount {
-                per: format!("{}(처음 {first}번 제외) ", per.trim_end()),
+                per: per + " ",
                 ..Amount::of("1")
             }
         }
@@ -113,10 +120,15 @@ pub fn amount<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Amount {
             number: Number::That,
             ..Amount::of("")
         },
+        beyond if shape::is_beyond_hand_size(beyond) => Amount {
+            per: "손에 들 수 있는 최대 장수를 초과한 카드 1장마다 ".to_owned(),
+            ..Amount::of("1")
+        },
         Quantity::Times(left, right) => times(c, quantity, left, right),
         Quantity::Margin => Amount::equal(value(c, quantity)),
         Quantity::AtLeast(least, inner) => bounded(c, inner, &format!("최소 {least}"), quantity),
         Quantity::AtMost(most, inner) => bounded(c, inner, &format!("최대 {most}"), quantity),
+        lowest if shape::is_lowest_other_skill(lowest) => Amount::equal(value(c, lowest)),
         Quantity::If(when, yes, no) => either(c, (when, yes, no), quantity),
         other => match per(c, other) {
             Some(per) => Amount {
@@ -183,8 +195,10 @@ fn either<'a>(
             },
         ) => {
             usual.note = match usual.note.strip_suffix(')') {
+                // Without a comma within each case it is seen which number belongs to it.
                 Some(open) if open.contains("대신 ") => {
-                    format!("{open}, {condition}, 대신 {per}{other}{UNIT})")
+                    let open = open.replace(", 대신 ", " 대신 ");
+                    format!("{open}, {condition} 대신 {per}{other}{UNIT})")
                 }
                 _ => format!("{}({condition}, 대신 {per}{other}{UNIT})", usual.note),
             };
