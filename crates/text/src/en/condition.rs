@@ -10,7 +10,7 @@ use super::value::compared_noun;
 use super::words::{self, list};
 use crate::context::Context;
 use crate::deed::Deed;
-use crate::group::{Group, Kind, One, Part};
+use crate::group::{Group, Kind, One};
 use crate::shape;
 use abilities::{Compare, Condition, Difficulty, Match, Quantity, Ref, Zone};
 
@@ -243,7 +243,7 @@ fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> String {
         let what = super::matcher::group(c, &group, &det).text;
         return format!("you control {}{what}", if not { "no " } else { "" });
     }
-    if let Some(with) = take_engaged(&mut group) {
+    if let Some(with) = super::claims::take_engaged(&mut group) {
         let who = super::matcher::group(c, &group, &Det::A).object();
         let verb = if not { "be not" } else { "be" };
         return reference(c, with).does(&format!("{verb} engaged with {who}"));
@@ -283,23 +283,6 @@ fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> String {
         (false, true, true) => format!("no {what} are in play"),
         (false, true, false) => format!("{what} is not in play"),
     }
-}
-
-/// With which enemy an investigator is engaged, taken out of the group: what is said then is said
-/// of the enemy.
-fn take_engaged<'a>(group: &mut Group<'a>) -> Option<&'a Ref> {
-    if group.kind() != Kind::Investigator {
-        return None;
-    }
-    let with = |part: &Part<'a>| match part.is {
-        Match::EngagedWith(with) if !part.not => match Group::of(with, Kind::Card).one {
-            Some(One::Ref(one)) => Some(one),
-            _ => None,
-        },
-        _ => None,
-    };
-    let at = group.parts.iter().position(|part| with(part).is_some())?;
-    with(&group.parts.remove(at))
 }
 
 fn is_control(matcher: &Match) -> bool {

@@ -73,7 +73,6 @@ pub fn amount<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Amount {
             bounded(c, inner, &format!("at least {least}"), quantity)
         }
         Quantity::AtMost(most, inner) => bounded(c, inner, &format!("at most {most}"), quantity),
-        lowest if shape::is_lowest_other_skill(lowest) => Amount::Equal(value(c, lowest)),
         Quantity::If(condition, yes, no) => either(c, condition, yes, no, quantity),
         Quantity::Lowest(among) if let [inner, Quantity::N(most)] = &among[..] => {
             bounded(c, inner, &format!("at most {most}"), quantity)

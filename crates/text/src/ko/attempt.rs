@@ -229,20 +229,10 @@ fn outcomes<'a>(c: &Context<'a>, attempt: Option<TestKind>, results: &Results<'a
         sentences.push(format!("이번 {test} 도중 {token} 공개되면, {effects}"));
     }
     sentences.extend(ends(c, results.ends));
-    sentences.into_iter().map(told_once).collect()
-}
-
-/// `성공하고 회피된 적이 [[정예]]가 아니라면, 그 적을 …`: the target is named once in a sentence.
-fn told_once(sentence: String) -> String {
-    for target in ["회피된 적", "공격받은 적"] {
-        if let Some((before, rest)) = sentence.split_once(target)
-            && !rest.contains(". ")
-            && rest.contains("라면, ")
-        {
-            return format!("{before}{target}{}", rest.replace(target, "그 적"));
-        }
-    }
-    sentence
+    sentences
+        .into_iter()
+        .map(super::degrees::told_once)
+        .collect()
 }
 
 /// What follows the test, after the condition under which it does.

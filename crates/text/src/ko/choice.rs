@@ -337,7 +337,7 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
     }
     let chooser = subject_ref(c, who);
     if c.nested {
-        return within_sentence(c, chooser, options);
+        return super::several::within_sentence(c, chooser, options);
     }
     let texts: Vec<String> = options
         .iter()
@@ -354,41 +354,6 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
         .iter()
         .map(|option| format!("\n• {}", sentence(option)));
     text(format!("{choose}:{}", listed.collect::<String>()))
-}
-
-/// Options as one clause where each is one: `공포를 2 받거나 이동합니다(하나를 선택)`.
-fn within_sentence<'a>(
-    c: &Context<'a>,
-    chooser: Option<words::Np>,
-    options: &'a [Vec<Effect>],
-) -> Vec<Piece> {
-    let options: Vec<Vec<Piece>> = options.iter().map(|option| pieces(c, option)).collect();
-    let clauses: Option<Vec<Clause>> = options
-        .iter()
-        .map(|option| super::several::one_clause(option))
-        .collect();
-    // Who does it also chooses what, unless something else is said.
-    let is_own = |clause: &Clause| clause.subject.is_none() || clause.subject == chooser;
-    let own = clauses.as_ref().is_some_and(|all| all.iter().all(is_own));
-    let link = match options.iter().any(|option| option.len() > 1) {
-        true => ", ",
-        false => " ",
-    };
-    if let Some(mut one) = clauses.and_then(|all| super::clause::either_of(&all, link)) {
-        match &chooser {
-            Some(who) if own => one.subject = Some(who.clone()),
-            Some(who) if one.subject.as_ref() != Some(who) => {
-                one.remark
-                    .push_str(&format!("({} 하나를 선택)", particles::i(&who.text)));
-            }
-            None if !own => one.remark.push_str("(당신이 하나를 선택)"),
-            Some(_) | None => {}
-        }
-        return vec![Piece::Clause(one)];
-    }
-    let choose = Clause::new(chooser, "다음 중 하나를", verb::CHOOSE).rule();
-    let listed: Vec<_> = options.iter().map(|option| inline(option)).collect();
-    text(format!("{choose}: {}", listed.join(" / ")))
 }
 
 /// Chance decides among the elements.

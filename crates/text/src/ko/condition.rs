@@ -269,7 +269,7 @@ fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> Vec<Clause> {
         let what = group(c, &whole, &Det::Bare).object();
         return vec![Clause::new(Some(Np::you()), what, CONTROL).negated_if(not)];
     }
-    if let Some(with) = take_engaged(&mut whole) {
+    if let Some(with) = super::predicate::take_engaged(&mut whole) {
         let what = group(c, &whole, &Det::Bare).with();
         let who = reference(c, with);
         let engaged = Clause::new(Some(who), format!("{what} 교전 중"), BE);
@@ -330,28 +330,6 @@ pub(super) fn take_place<'a>(c: &Context<'a>, whole: &mut Group<'a>) -> Option<S
         _ => return None,
     };
     Some(format!("{}에", place.text))
-}
-
-/// With which enemy an investigator is engaged, taken out of the group: what is said then is said
-/// of the enemy.
-fn take_engaged<'a>(whole: &mut Group<'a>) -> Option<&'a Ref> {
-    if whole.kind() != Kind::Investigator {
-        return None;
-    }
-    let at = whole.parts.iter().position(|part| {
-        !part.not && matches!(part.is, Match::EngagedWith(with) if one_of(with).is_some())
-    })?;
-    match whole.parts.remove(at).is {
-        Match::EngagedWith(with) => one_of(with),
-        _ => None,
-    }
-}
-
-fn one_of(matcher: &Match) -> Option<&Ref> {
-    match Group::of(matcher, Kind::Card).one {
-        Some(One::Ref(one)) => Some(one),
-        _ => None,
-    }
 }
 
 fn matches_one<'a>(c: &Context<'a>, one: &'a Ref, matcher: &'a Match, not: bool) -> Vec<Clause> {

@@ -8,7 +8,7 @@ use super::verb::{BE, EXIST, Verb};
 use super::words::Np;
 use crate::context::Context;
 use crate::group::{Group, Kind, One, Part};
-use abilities::{Match, Zone};
+use abilities::{Match, Ref, Zone};
 
 /// What is said of `subject`, as clauses that all hold.
 pub fn predicate<'a>(c: &Context<'a>, subject: &Np, matcher: &'a Match, not: bool) -> Vec<Clause> {
@@ -73,4 +73,26 @@ fn names_something(group: &Group<'_>, matcher: &Match) -> bool {
         || group.rank.is_some()
         || has_noun)
         && !only_modified
+}
+
+/// With which enemy an investigator is engaged, taken out of the group: what is said then is said
+/// of the enemy.
+pub fn take_engaged<'a>(whole: &mut Group<'a>) -> Option<&'a Ref> {
+    if whole.kind() != Kind::Investigator {
+        return None;
+    }
+    let at = whole.parts.iter().position(|part| {
+        !part.not && matches!(part.is, Match::EngagedWith(with) if one_of(with).is_some())
+    })?;
+    match whole.parts.remove(at).is {
+        Match::EngagedWith(with) => one_of(with),
+        _ => None,
+    }
+}
+
+fn one_of(matcher: &Match) -> Option<&Ref> {
+    match Group::of(matcher, Kind::Card).one {
+        Some(One::Ref(one)) => Some(one),
+        _ => None,
+    }
 }

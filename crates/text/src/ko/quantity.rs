@@ -42,6 +42,14 @@ impl Amount {
         }
     }
 
+    /// One for each of what is counted.
+    fn each(per: String) -> Self {
+        Self {
+            per,
+            ..Self::of("1")
+        }
+    }
+
     fn equal(value: String) -> Self {
         Self {
             number: Number::Equal(value),
@@ -93,17 +101,7 @@ pub fn amount<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Amount {
             if let Some((first, counted)) = shape::beyond_first(inner)
                 && let Some(per) = per(c, counted) =>
         {
-            let per = match counted {
-                Quantity::Happened(event, period) if shape::is_any_token_revealed(event) => {
-                    let within = super::trigger::within(*period);
-                    format!("{within} 추가로 공개된 혼돈 토큰 1개마다")
-                }
-                _ => format!("{}(처음 {first}번 제외)", per.trim_end()),
-            };
-            Amount {
-                per: per + " ",
-                ..Amount::of("1")
-            }
+            Amount::each(super::chaos::beyond_first(first, counted, &per))
         }
         Quantity::Sum(terms)
             if let [Quantity::N(n), Quantity::AtMost(most, margin)] = terms.as_slice()
@@ -120,21 +118,16 @@ pub fn amount<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Amount {
             number: Number::That,
             ..Amount::of("")
         },
-        beyond if shape::is_beyond_hand_size(beyond) => Amount {
-            per: "손에 들 수 있는 최대 장수를 초과한 카드 1장마다 ".to_owned(),
-            ..Amount::of("1")
-        },
+        beyond if shape::is_beyond_hand_size(beyond) => {
+            Amount::each("손에 들 수 있는 최대 장수를 초과한 카드 1장마다 ".to_owned())
+        }
         Quantity::Times(left, right) => times(c, quantity, left, right),
         Quantity::Margin => Amount::equal(value(c, quantity)),
         Quantity::AtLeast(least, inner) => bounded(c, inner, &format!("최소 {least}"), quantity),
         Quantity::AtMost(most, inner) => bounded(c, inner, &format!("최대 {most}"), quantity),
-        lowest if shape::is_lowest_other_skill(lowest) => Amount::equal(value(c, lowest)),
         Quantity::If(when, yes, no) => either(c, (when, yes, no), quantity),
         other => match per(c, other) {
-            Some(per) => Amount {
-                per,
-                ..Amount::of("1")
-            },
+            Some(per) => Amount::each(per),
             None => Amount::equal(value(c, other)),
         },
     }
