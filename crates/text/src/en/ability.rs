@@ -301,11 +301,12 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
 
 /// By how much the cost may be raised, and for which change.
 fn raises(raises: &[u8]) -> Option<String> {
-    let name = |(at, more): (usize, &u8)| format!("by {more} for the {}", change(at as u8));
+    let name =
+        |(at, more): (usize, &u8)| format!("the {} (its cost is {more} higher)", change(at as u8));
     let names: Vec<String> = raises.iter().enumerate().map(name).collect();
-    let names = super::words::list(&names, "and");
-    (!raises.is_empty())
-        .then(|| format!("When you play this card, you may increase its cost {names}."))
+    let names = super::words::list(&names, "or");
+    let or_more = if raises.len() == 2 { ", or both" } else { "" };
+    (!raises.is_empty()).then(|| format!("When you play this card, you may make {names}{or_more}."))
 }
 
 /// `first change`

@@ -197,8 +197,10 @@ pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantit
         let rest = format!("{what}{after}, instead of the usual damage");
         // An attack that fails can still damage somebody.
         if c.has_succeeded() == Some(false) {
-            let other = format!("{rest}, if you would damage another investigator");
-            return Clause::new(target(c, to, stat), "deal", other);
+            let amount = rest.replacen(", instead of the usual damage", "", 1);
+            let amount = amount.replacen(" damage", "", 1);
+            let other = Np::one("the damage that you would deal to another investigator");
+            return Clause::new(other, "be", amount);
         }
         return Clause::new(target(c, to, stat), "deal", rest);
     }

@@ -132,8 +132,8 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             format!("you {verb} {}", super::terms::skill(*skill))
         }
         Condition::Raised(number) => {
-            let verb = if not { "did not pay" } else { "paid" };
-            format!("you {verb} for the {}", super::ability::change(*number))
+            let verb = if not { "did not make" } else { "made" };
+            format!("you {verb} the {}", super::ability::change(*number))
         }
         Condition::WouldDefeat(one) => super::harm::would_defeat(&reference(c, one), not),
         Condition::Done if c.done == Some(Deed::Moves) => {

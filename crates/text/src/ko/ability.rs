@@ -294,11 +294,11 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
 
 /// By how much the cost may be raised, and for which change.
 fn raises(raises: &[u8]) -> Option<String> {
-    let name = |(at, more): (usize, &u8)| format!("비용을 {more} 늘려 {}을", change(at as u8));
+    let name = |(at, more): (usize, &u8)| format!("{}(비용 {more} 증가)", change(at as u8));
     let names: Vec<String> = raises.iter().enumerate().map(name).collect();
     (!raises.is_empty()).then(|| {
         let names = names.join(", ");
-        format!("이 카드를 플레이할 때, {names} 적용해도 됩니다.")
+        format!("이 카드를 플레이할 때, {names} 중 하나 이상을 적용해도 됩니다.")
     })
 }
 

@@ -141,11 +141,6 @@ fn holder<'a>(c: &Context<'a>, to: &'a Match, stat: Stat) -> Np {
     }
 }
 
-/// `당신이 손에 들 수 있는 최대 카드 장수`
-pub fn hand_size(who: &Np) -> String {
-    format!("{} 손에 들 수 있는 최대 카드 장수", particles::i(&who.text))
-}
-
 impl Gain {
     /// `[combat] +1`
     fn value(&self) -> String {
@@ -171,7 +166,7 @@ impl Gain {
             false => verb::INCREASE,
         };
         let of = match self.stat {
-            Stat::HandSize => hand_size(&self.subject),
+            Stat::HandSize => super::granted::hand_size(&self.subject),
             stat => self.subject.of(terms::stat(stat)),
         };
         let of = Np::new(of, Kind::Card);
@@ -305,6 +300,12 @@ pub fn own_values(c: &Context<'_>, gains: &[Gain]) -> Option<Clause> {
     (!gains.is_empty()).then(|| {
         let per: String = gains.iter().map(|gain| gain.before.as_str()).collect();
         let mut what: Vec<String> = gains.iter().map(Gain::value).collect();
+        let per = match shape::spends_more_actions(c.script)
+            && super::granted::for_each_action(&mut what)
+        {
+            true => format!("{per}소비한 행동 1번마다(이 기능의 행동 포함) "),
+            false => per,
+        };
         words::times_x(&mut what);
         words::say_once(&mut what);
         what.sort_by_key(|one| one.contains('('));
@@ -344,7 +345,7 @@ pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantit
     let base = format!("기본 {}", terms::stat(stat));
     let of = match c.test {
         _ if stat == Stat::HandSize => {
-            let size = hand_size(&each(c, to, Kind::Investigator));
+            let size = super::granted::hand_size(&each(c, to, Kind::Investigator));
             format!("{size}의 기본값")
         }
         Some(_) if *to == Match::You => format!("이번 {}에서 {base}", terms::test(c.test)),

@@ -117,7 +117,11 @@ impl Phrase {
                     return;
                 }
                 self.before.push(match bare.collect::<Option<Vec<_>>>() {
-                    Some(bare) => bare.join(", 또는 "),
+                    // One "or" within another is said with another word.
+                    Some(bare) => {
+                        let apart = |one: &&str| one.replace("장소 또는 ", "장소나 ");
+                        bare.iter().map(apart).collect::<Vec<_>>().join(", 또는 ")
+                    }
                     None => format!("{}인", or(&options)),
                 });
             }

@@ -47,7 +47,7 @@ pub use outcome::{
     is_of_players_cards, is_of_your_cards, is_told_apart, names_user, only_disengages, results,
     says_committed, says_margin, says_result,
 };
-pub use playing::{begins_in_play, is_cost_of_x, pays_x, shuffles_back};
+pub use playing::{begins_in_play, is_cost_of_x, pays_x, shuffles_back, spends_more_actions};
 pub use reach::{Reach, is_steps_from_you, reach, reach_of_place};
 pub use skills::{
     all_skills, are_all_skills, ignored_symbols, is_lowest_other_skill, is_of_success,
