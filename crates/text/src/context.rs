@@ -6,6 +6,7 @@ use cards::{Card, UseKind};
 
 use super::Language;
 use super::bound::Bound;
+use super::deed::Deed;
 use super::group::{Group, Kind, One};
 use super::host::host_kind;
 use super::names::Names;
@@ -43,6 +44,8 @@ pub struct Context<'a> {
     pub nested: bool,
     /// The kind of an attempt that was made before, in the same ability.
     pub attempted: Option<TestKind>,
+    /// What the effect before this one did.
+    pub done: Option<Deed>,
     /// Within a list of options, in which no other list can stand.
     pub listed: bool,
     /// The ability is that of a committed card, whose owner may not be the one who takes the test.
@@ -68,6 +71,7 @@ impl<'a> Context<'a> {
             gainer: None,
             nested: false,
             attempted: None,
+            done: None,
             listed: false,
             committed: false,
             headed: None,
@@ -119,6 +123,7 @@ impl<'a> Context<'a> {
         };
         Self {
             attempted,
+            done: Deed::of(effect),
             ..self.clone()
         }
     }
@@ -335,6 +340,8 @@ impl<'a> Context<'a> {
     pub fn kind_of(&self, one: &'a Ref) -> Kind {
         match self.resolve(one) {
             Ref::This => match self.gainer {
+                // The card to which this one is attached.
+                Some(Match::Is(host @ Ref::Host)) => self.kind_of(host),
                 Some(gainer) => Group::of(gainer, Kind::Card).kind(),
                 None => Kind::from(self.card.kind),
             },

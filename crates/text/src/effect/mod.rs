@@ -6,6 +6,7 @@ mod cards;
 mod flow;
 mod harm;
 mod movement;
+mod pairs;
 mod scenario;
 mod tests;
 mod tokens;
@@ -31,7 +32,17 @@ pub fn within<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
 pub fn pieces<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let mut before = None;
-    for effect in shape::in_telling_order(effects) {
+    let told = shape::in_telling_order(effects);
+    let mut left = told.iter().copied().peekable();
+    while let Some(effect) = left.next() {
+        let together = left
+            .peek()
+            .and_then(|next| pairs::pieces_of(c, effect, next));
+        if let Some(together) = together {
+            pieces.extend(together);
+            before = left.next();
+            continue;
+        }
         match (before, effect) {
             (Some(first), Effect::Cards(CardEffect::Put { what, into }))
                 if shape::is_rest_of(first, effect) =>

@@ -8,7 +8,6 @@ use super::granted::modifiers;
 use super::heading::{self, heading, while_it_holds};
 use super::matcher::{Det, np};
 use super::terms;
-use super::test::phrase;
 use super::words::{capital, list, sentence, small};
 use crate::context::Context;
 use crate::group::Kind;
@@ -16,8 +15,8 @@ use crate::paragraph::{TokenCode, behind_one_another};
 use crate::roles::{test_kind, tested};
 use crate::shape;
 use abilities::{
-    Ability, ActiveIn, CommitRules, Condition, Constant, Effect, Limit, Match, Modifier, Period,
-    PlayScript, PlayTiming, Triggered,
+    Ability, ActiveIn, Condition, Constant, Effect, Limit, Match, Modifier, Period, PlayScript,
+    PlayTiming, Triggered,
 };
 
 /// A triggered ability without its icons and label.
@@ -80,7 +79,15 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         .filter(|_| !names_payer && !shape::names_user(ability))
     {
         let by = np(&c.committed(c.test), by, Kind::Investigator, Det::Plural).text;
+        let others = ability.by.as_ref().and_then(shape::others_if_checked);
         parts.push(match ability.by {
+            Some(_) if let Some(option) = others => {
+                let option = super::reference::quoted(&c.upgrade(super::LANGUAGE, option));
+                format!(
+                    "(If {option} is checked, other investigators at this card's location may use \
+                     this ability as well.)"
+                )
+            }
             Some(Match::Investigator) => "(Any investigator may use this ability.)".to_owned(),
             _ => format!("(Only {by} may use this ability.)"),
         });
@@ -232,6 +239,8 @@ pub fn committed<'a>(
     let text = sentences.join(" ");
     // The same once more is gained beside what was said before.
     match shape::is_said_again(c.script, granted) {
+        // What counts in the hand already, to tell whether the card may be committed, is the same.
+        true if text.contains(" for each ") => text,
         true => text.replacen("gains 1 ", "gains another 1 ", 1),
         false => text,
     }
@@ -292,11 +301,12 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
 
 /// By how much the cost may be raised, and for which change.
 fn raises(raises: &[u8]) -> Option<String> {
-    let name = |(at, more): (usize, &u8)| format!("by {more} for the {}", change(at as u8));
+    let name =
+        |(at, more): (usize, &u8)| format!("the {} (its cost is {more} higher)", change(at as u8));
     let names: Vec<String> = raises.iter().enumerate().map(name).collect();
-    let names = super::words::list(&names, "and");
-    (!raises.is_empty())
-        .then(|| format!("When you play this card, you may increase its cost {names}."))
+    let names = super::words::list(&names, "or");
+    let or_more = if raises.len() == 2 { ", or both" } else { "" };
+    (!raises.is_empty()).then(|| format!("When you play this card, you may make {names}{or_more}."))
 }
 
 /// `first change`
@@ -314,56 +324,6 @@ pub fn play<'a>(c: &Context<'a>, play: &'a PlayScript) -> String {
     let mut parts = body(c, play.designator, &play.effects);
     parts.extend(play.limit.as_ref().map(|of| format!("({})", limit(c, of))));
     behind_one_another(&parts)
-}
-
-/// To which tests the card may be committed.
-pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<String> {
-    let mut parts = Vec::new();
-    if rules.never {
-        parts.push("This card cannot be committed.".to_owned());
-    }
-    if rules.must {
-        parts.push(
-            "You must commit this card to each skill test that you perform, if able.".to_owned(),
-        );
-    }
-    // Where it says to which tests, any skill will do.
-    let is_limited = rules.own_test_only || rules.tests.is_some();
-    let any = if rules.any_test {
-        " (even without a matching icon)"
-    } else {
-        ""
-    };
-    if rules.any_test && !is_limited {
-        parts.push("You may commit this card to any skill test.".to_owned());
-    }
-    if let Some(from) = &rules.from {
-        let place = match from {
-            Match::Any | Match::Location => "any location".to_owned(),
-            from => np(c, from, Kind::Location, Det::A).text,
-        };
-        parts.push(format!("You may commit this card to a test at {place}."));
-    }
-    if rules.own_test_only {
-        parts.push(format!("Commit only to your own tests{any}."));
-    }
-    if let Some(tests) = &rules.tests {
-        let tests = phrase(c, tests).indefinite();
-        parts.push(format!("Commit only to {tests}{any}."));
-    }
-    if let Some(when) = heading(c, &rules.condition) {
-        parts.push(format!("Commit only {when}."));
-    }
-    if !rules.cost.is_empty() {
-        let costs = super::cost::costs(c, &rules.cost);
-        parts.push(format!(
-            "As an additional cost to commit this card, {costs}."
-        ));
-    }
-    if let Some(max) = rules.max_per_test {
-        parts.push(format!("Max {max} committed per test."));
-    }
-    (!parts.is_empty()).then(|| parts.join(" "))
 }
 
 /// A gained ability, for quotes: its icons or label, and its text.

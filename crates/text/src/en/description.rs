@@ -59,9 +59,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         Match::Story => non("story".to_owned()),
         Match::Investigator if part.not => non("investigator".to_owned()),
         Match::NamedOnSheet => phrase("named on this card's upgrade sheet".to_owned()),
-        Match::SameTitle(of) if part.not => {
-            Description::With(format!("another title than {}", reference(c, of).object()))
-        }
+        Match::SameTitle(_) if part.not => Description::With("a different title".to_owned()),
         Match::SameTitle(of) => {
             Description::With(format!("the same title as {}", reference(c, of).object()))
         }

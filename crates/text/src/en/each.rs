@@ -82,7 +82,17 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
     }
     let noun = group(c, &among, &Det::Bare).text;
     let inner = c.with(bound);
-    text(format!("for each {noun}: {}", within(&inner, then)))
+    let done = within(&inner, then);
+    // What each of them cannot do is said of all of them.
+    if let [Effect::Flow(FlowEffect::Until { .. })] = then {
+        let one = format!("that {}", words::kind(kind).one);
+        let those = format!("those {}", words::kind(kind).many);
+        let (first, rest) = done.split_once(&one).unwrap_or(("", &done));
+        if first.is_empty() && rest.len() < done.len() {
+            return text(format!("each {noun}{}", rest.replace(&one, &those)));
+        }
+    }
+    text(format!("for each {noun}: {done}"))
 }
 
 /// Somebody else than the reader resolves the effects.

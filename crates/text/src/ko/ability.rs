@@ -9,7 +9,6 @@ use super::granted::modifiers;
 use super::heading::{self, heading, only_when, while_it_holds};
 use super::matcher::{Det, np};
 use super::terms;
-use super::test::phrase;
 use super::verb::Ending;
 use crate::context::Context;
 use crate::group::Kind;
@@ -18,8 +17,8 @@ use crate::particles;
 use crate::roles::{test_kind, tested};
 use crate::shape;
 use abilities::{
-    Ability, ActiveIn, CommitRules, Condition, Constant, Cost, Effect, Limit, Match, Modifier,
-    Period, PlayScript, PlayTiming, Quantity, Triggered,
+    Ability, ActiveIn, Condition, Constant, Cost, Effect, Limit, Match, Modifier, Period,
+    PlayScript, PlayTiming, Quantity, Triggered,
 };
 
 /// A triggered ability without its icons and label.
@@ -80,8 +79,17 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
     }
     let names_user = names_payer || shape::names_user(ability);
     if let Some(by) = ability.by.as_ref().filter(|_| !names_user) {
+        let others = shape::others_if_checked(by);
         let by = np(&c.committed(c.test), by, Kind::Investigator, Det::Bare).text;
         parts.push(match ability.by {
+            Some(_) if let Some(option) = others => {
+                let option = super::reference::quoted(&c.upgrade(super::LANGUAGE, option));
+                let option = particles::i(&option);
+                format!(
+                    "({option} 표시되어 있다면, 이 카드가 있는 장소의 다른 조사자도 사용할 수 \
+                     있습니다.)"
+                )
+            }
             Some(Match::Investigator) => "(어느 조사자나 사용할 수 있습니다.)".to_owned(),
             _ => format!("({by}만 사용할 수 있습니다.)"),
         });
@@ -286,11 +294,11 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
 
 /// By how much the cost may be raised, and for which change.
 fn raises(raises: &[u8]) -> Option<String> {
-    let name = |(at, more): (usize, &u8)| format!("비용을 {more} 늘려 {}을", change(at as u8));
+    let name = |(at, more): (usize, &u8)| format!("{}(비용 {more} 증가)", change(at as u8));
     let names: Vec<String> = raises.iter().enumerate().map(name).collect();
     (!raises.is_empty()).then(|| {
         let names = names.join(", ");
-        format!("이 카드를 플레이할 때, {names} 적용해도 됩니다.")
+        format!("이 카드를 플레이할 때, {names} 중 하나 이상을 적용해도 됩니다.")
     })
 }
 
@@ -309,55 +317,6 @@ pub fn play<'a>(c: &Context<'a>, play: &'a PlayScript) -> String {
     let mut parts = body(c, play.designator, &play.effects);
     parts.extend(play.limit.as_ref().map(|of| format!("({})", limit(c, of))));
     behind_one_another(&parts)
-}
-
-/// To which tests the card may be committed.
-pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<String> {
-    let mut parts = Vec::new();
-    if rules.never {
-        parts.push("이 카드는 소모할 수 없습니다.".to_owned());
-    }
-    if rules.must {
-        parts.push("가능하다면, 당신의 모든 능력 테스트에 이 카드를 소모해야 합니다.".to_owned());
-    }
-    // Where it says to which tests, any skill will do.
-    let is_limited = rules.own_test_only || rules.tests.is_some();
-    let any = if rules.any_test {
-        "일치하는 아이콘이 없어도, "
-    } else {
-        ""
-    };
-    if rules.any_test && !is_limited {
-        parts.push("이 카드는 어떤 능력 테스트에든 소모할 수 있습니다.".to_owned());
-    }
-    let tests = rules.tests.as_ref().map(|tests| phrase(c, tests));
-    let says_where = tests
-        .as_ref()
-        .is_some_and(|tests| tests.contains("이어진 장소에"));
-    if let Some(from) = rules.from.as_ref().filter(|_| !says_where) {
-        let place = match from {
-            Match::Any | Match::Location => "어느 장소".to_owned(),
-            from => np(c, from, Kind::Location, Det::Bare).text,
-        };
-        parts.push(format!("{place}의 테스트에도 소모할 수 있습니다."));
-    }
-    if rules.own_test_only {
-        parts.push(format!("{any}당신의 테스트에만 소모할 수 있습니다."));
-    }
-    if let Some(tests) = tests {
-        parts.push(format!("{any}{tests}에만 소모할 수 있습니다."));
-    }
-    if let Some(when) = only_when(c, &rules.condition) {
-        parts.push(format!("{when} 소모할 수 있습니다."));
-    }
-    if !rules.cost.is_empty() {
-        let costs = super::cost::costs(c, &rules.cost);
-        parts.push(format!("이 카드를 소모하려면 추가 비용으로 {costs}."));
-    }
-    if let Some(max) = rules.max_per_test {
-        parts.push(format!("테스트당 최대 {max}장 소모할 수 있습니다."));
-    }
-    (!parts.is_empty()).then(|| parts.join(" "))
 }
 
 /// A gained ability, for quotes: its icons or label, and its text.

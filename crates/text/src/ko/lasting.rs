@@ -10,7 +10,7 @@ use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
 use crate::shape;
-use abilities::{Duration, Effect, FlowEffect, Match, Modifier, Quantity, TestKind};
+use abilities::{Duration, Effect, FlowEffect, Match, Modifier, Quantity, Ref, TestKind};
 
 /// The words for a duration, before the sentence.
 pub(super) fn lasts(c: &Context<'_>, duration: Duration) -> String {
@@ -45,7 +45,8 @@ pub fn until<'a>(
         _ => c.clone(),
     };
     if let Some((less, rest)) = shape::discount(duration, modifiers) {
-        let less = format!("그 비용을 {less}만큼 줄입니다");
+        let cost = super::reference::reference(c, &Ref::Subject).of("비용");
+        let less = format!("{} {less}만큼 줄입니다", particles::eul(&cost));
         return match rest {
             [] => less,
             rest => in_turn(&[less, until(c, duration, x, rest)]),
@@ -91,7 +92,7 @@ fn without_effect<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Option<Stri
     match modifiers {
         [
             Modifier::Blank(cards),
-            Modifier::IconsTimes { to, times: 0 },
+            Modifier::IconsTimes { to, times: 0, .. },
         ] if cards == to => {
             let cards = super::matcher::each(c, cards, Kind::Card);
             Some(format!("{} 취소합니다", cards.of("효과와 아이콘을")))

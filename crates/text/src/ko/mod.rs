@@ -10,11 +10,13 @@ mod cards;
 mod chaos;
 mod choice;
 mod clause;
+mod commit;
 mod committed;
 mod comparison;
 mod condition;
 mod cost;
 mod counters;
+mod deck;
 mod degrees;
 mod delayed;
 mod described;
@@ -36,10 +38,12 @@ mod harm;
 mod heading;
 mod hook;
 mod lasting;
+mod looking;
 mod matcher;
 mod mechanic;
 mod modifier;
 mod movement;
+mod moving;
 mod paid;
 mod permit;
 mod phases;
@@ -48,8 +52,10 @@ mod predicate;
 mod prohibition;
 mod quantity;
 mod reaction;
+mod rearranged;
 mod reference;
 mod repeat;
+mod said;
 mod scenario;
 mod several;
 mod terms;
@@ -150,7 +156,7 @@ impl Grammar for Korean {
     }
 
     fn commit_rules<'a>(&self, c: &Context<'a>, rules: &'a CommitRules) -> Option<String> {
-        ability::commit_rules(c, rules)
+        commit::commit_rules(c, rules)
     }
 
     fn keywords(&self, c: &Context<'_>) -> Option<String> {
@@ -167,6 +173,10 @@ impl Grammar for Korean {
 
     fn deck_line(&self, c: &Context<'_>) -> Option<String> {
         facts::deck_line(c)
+    }
+
+    fn deck_rules(&self, c: &Context<'_>, rules: &[deckbuilding::CardRule]) -> Vec<String> {
+        deck::rules(c, rules)
     }
 
     fn group_limit(&self, limit: u8) -> String {

@@ -8,12 +8,23 @@ use super::quantity::per;
 use super::value::{value, x_is};
 use super::verb::Ending;
 use crate::context::Context;
+use crate::deed::Deed;
 use crate::group::Kind;
-use abilities::{CardEffect, Effect, FlowEffect, Limit, Match, Period, Quantity};
+use crate::{particles, shape};
+use abilities::{CardEffect, Effect, EventKind, FlowEffect, Limit, Match, Period, Quantity};
 
 pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> String {
     if let Some(total) = super::divided::text(c, times, effects) {
         return total;
+    }
+    if let Some((from, to, most)) = shape::moves_harm(times, effects) {
+        let from = super::reference::reference(c, from).from();
+        let to = super::reference::reference(c, to);
+        let to = match to.is_you() {
+            true => to.to(),
+            false => particles::ro(&to.text),
+        };
+        return format!("피해와 공포를 합쳐서 최대 {most}까지 {from} {to} 옮깁니다");
     }
     if let Some(plays) = plays(c, times, effects) {
         return plays;
@@ -21,6 +32,15 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
     if let ([Effect::Flow(FlowEffect::May(deeds))], Quantity::N(most)) = (effects, times) {
         let deeds = within(c, deeds);
         return format!("다음을 최대 {most}번까지 해도 됩니다: {deeds}");
+    }
+    if *times == Quantity::Done && c.done == Some(Deed::Discards) {
+        return format!("이렇게 버린 카드 1장마다, {}", within(c, effects));
+    }
+    if *times == Quantity::Amount
+        && c.event
+            .is_some_and(|on| on.kind == EventKind::CluesDiscovered)
+    {
+        return format!("발견한 단서 1개마다, {}", within(c, effects));
     }
     let effects = within(c, effects);
     if let Quantity::AtMost(most, inner) = times
@@ -77,6 +97,12 @@ fn often<'a>(c: &Context<'a>, times: &'a Quantity, effects: &str) -> String {
         return format!("{far}(도착하면 멈춥니다)");
     }
     let times = so_often(c, times);
+    // Nobody need be chosen.
+    if let Some((before, rest)) = effects.split_once("1명까지 선택하고")
+        && !rest.contains(". ")
+    {
+        return format!("{before}1명을 선택하고{rest}(이를 최대 {times}까지 합니다)");
+    }
     let is_one = !effects.contains(". ") && !effects.contains([':', '(', '\n']);
     match (is_one, c.nested) {
         (true, _) => format!("{effects}(이를 {times} 합니다)"),

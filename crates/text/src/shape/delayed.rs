@@ -2,8 +2,8 @@
 
 use super::super::context::Context;
 use abilities::{
-    CounterEffect, Duration, Effect, EventKind, EventPattern, FlowEffect, TestEffect, TestKind,
-    TestMatch, Timing, TokenChange, TokenMatch,
+    CardEffect, CounterEffect, Duration, Effect, EventKind, EventPattern, FlowEffect, TestEffect,
+    TestKind, TestMatch, Timing, TokenChange, TokenMatch,
 };
 
 /// For what a delayed effect waits, as a card says it.
@@ -108,7 +108,15 @@ pub fn in_telling_order(effects: &[Effect]) -> Vec<&Effect> {
                     ..
                 })
             );
-        if is_action || is_again || is_attempt && waits_for_result(told[at - 1]) {
+        let is_play = matches!(told[at], Effect::Cards(CardEffect::Play { .. }))
+            && matches!(
+                told[at - 1],
+                Effect::Flow(FlowEffect::Until {
+                    duration: Duration::Play,
+                    ..
+                })
+            );
+        if is_play || is_action || is_again || is_attempt && waits_for_result(told[at - 1]) {
             told.swap(at - 1, at);
         }
     }

@@ -69,3 +69,11 @@ pub fn shuffles_back(script: &Script) -> bool {
         _ => false,
     })
 }
+
+/// Whether an ability of the card may cost any number of actions more.
+pub fn spends_more_actions(script: &Script) -> bool {
+    let of_actions = |cost: &Cost| matches!(cost, Cost::X { each, .. } if matches!(**each, Cost::Actions(Quantity::N(1))));
+    script.abilities.iter().any(|ability| {
+        matches!(ability, Ability::Action(triggered) if triggered.cost.iter().any(of_actions))
+    })
+}

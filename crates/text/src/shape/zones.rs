@@ -1,6 +1,6 @@
 //! Cards that lie together.
 
-use abilities::{CardEffect, Destination, Effect, Match, Quantity, Ref, Zone};
+use abilities::{CardEffect, Destination, Effect, Keep, Match, Quantity, Ref, Zone};
 
 /// All the cards that lie together, which are said as one thing: `the top 3 cards of your deck`.
 pub fn whole_zone(matcher: &Match) -> Option<&Zone> {
@@ -65,4 +65,28 @@ pub fn of_hand_or_play(what: &Match) -> Option<&Match> {
     let same = in_play.iter().filter(|part| **part != controlled);
     let is_controlled = in_play.contains(&controlled);
     (is_controlled && same.eq(parts.iter())).then_some(&**inner)
+}
+
+/// Cards in play with the title of another one, of which nothing else is asked.
+pub fn is_namesake(from: &Match) -> bool {
+    matches!(from, Match::SameTitle(Ref::It))
+}
+
+/// Whether what was chosen goes to the bottom of its deck, and nothing else is done.
+pub fn goes_to_bottom(then: &[Effect]) -> bool {
+    matches!(
+        then,
+        [Effect::Cards(CardEffect::Put {
+            what: Match::It,
+            into: Destination::DeckBottom | Destination::EncounterDeckBottom,
+        })]
+    )
+}
+
+/// Whether the zone is searched next, and its deck shuffled.
+pub fn searches_then(then: &[Effect], zone: &Zone) -> bool {
+    then.iter().any(|effect| {
+        matches!(effect, Effect::Cards(CardEffect::Search { zones, rest: Keep::Shuffle, .. })
+            if zones == std::slice::from_ref(zone))
+    })
 }
