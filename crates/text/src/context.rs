@@ -10,8 +10,8 @@ use super::group::{Group, Kind, One};
 use super::host::host_kind;
 use super::names::Names;
 use super::roles::{
-    is_anybodys, is_of_test, object_kind, pattern_test, source_kind, subject_kind, target_kind,
-    test_kind, tested,
+    is_against_enemy, is_anybodys, is_of_test, object_kind, pattern_test, source_kind,
+    subject_kind, target_kind, test_kind, tested,
 };
 use crate::shape;
 use abilities::{
@@ -43,6 +43,10 @@ pub struct Context<'a> {
     pub nested: bool,
     /// The kind of an attempt that was made before, in the same ability.
     pub attempted: Option<TestKind>,
+    /// The effect of which the one before spoke: what is "done" or not.
+    pub done: Option<&'a Effect>,
+    /// An enemy of the test was just spoken of.
+    pub enemy_named: bool,
     /// Within a list of options, in which no other list can stand.
     pub listed: bool,
     /// The ability is that of a committed card, whose owner may not be the one who takes the test.
@@ -68,6 +72,8 @@ impl<'a> Context<'a> {
             gainer: None,
             nested: false,
             attempted: None,
+            done: None,
+            enemy_named: false,
             listed: false,
             committed: false,
             headed: None,
@@ -112,13 +118,14 @@ impl<'a> Context<'a> {
     }
 
     /// What is done after the attempt, if the effect is one.
-    pub fn past(&self, effect: &Effect) -> Self {
+    pub fn past(&self, effect: &'a Effect) -> Self {
         let attempted = match effect {
             Effect::Tests(TestEffect::Attempt { kind, .. }) => Some(*kind),
             _ => self.attempted,
         };
         Self {
             attempted,
+            done: Some(effect),
             ..self.clone()
         }
     }
@@ -260,6 +267,7 @@ impl<'a> Context<'a> {
             Condition::All(all) if all.contains(&Condition::Succeeded) => self.on_result(true),
             Condition::During(test) => Self {
                 test: test_kind(test).or(self.test),
+                enemy_named: is_against_enemy(test),
                 ..self.clone()
             },
             Condition::Matches(Ref::It, Match::Uses(kind)) => self.with_uses(kind),

@@ -8,7 +8,6 @@ use super::granted::modifiers;
 use super::heading::{self, heading, while_it_holds};
 use super::matcher::{Det, np};
 use super::terms;
-use super::test::phrase;
 use super::words::{capital, list, sentence, small};
 use crate::context::Context;
 use crate::group::Kind;
@@ -16,8 +15,8 @@ use crate::paragraph::{TokenCode, behind_one_another};
 use crate::roles::{test_kind, tested};
 use crate::shape;
 use abilities::{
-    Ability, ActiveIn, CommitRules, Condition, Constant, Effect, Limit, Match, Modifier, Period,
-    PlayScript, PlayTiming, Triggered,
+    Ability, ActiveIn, Condition, Constant, Effect, Limit, Match, Modifier, Period, PlayScript,
+    PlayTiming, Triggered,
 };
 
 /// A triggered ability without its icons and label.
@@ -51,6 +50,10 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
                 && when == "when the game ends"
             {
                 when.push_str(" or its bearer is eliminated");
+            } else if let (Some(when), true) =
+                (heads.first_mut(), shape::resigns_too(ability, c.script))
+            {
+                when.push_str(" or you resign");
             }
         }
         ActiveIn::Hand if shape::is_in_opening_hand(ability) => {
@@ -69,6 +72,9 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
     let mut parts = Vec::new();
     if !heads.is_empty() {
         parts.push(format!("{}:", capital(&heads.join(", "))));
+    }
+    if let (Some(head), Some(token)) = (parts.first_mut(), shape::token_canceled_before(ability)) {
+        *head = super::token::told_of_any(head, token);
     }
     parts.extend(body(c, ability.designator, &ability.effects));
     if ability.no_attacks {
@@ -157,6 +163,9 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
         let heads = while_it_holds(c, &constant.condition);
         let head = heads.map_or(String::new(), |head| format!("{head}, "));
         return sentence(&format!("{head}{played}"));
+    }
+    if shape::stays_in_opening_hand(constant) {
+        return "If this card is in your opening hand, you cannot replace it.".to_owned();
     }
     let zone = match constant.zone {
         ActiveIn::Play => None,
@@ -314,56 +323,6 @@ pub fn play<'a>(c: &Context<'a>, play: &'a PlayScript) -> String {
     let mut parts = body(c, play.designator, &play.effects);
     parts.extend(play.limit.as_ref().map(|of| format!("({})", limit(c, of))));
     behind_one_another(&parts)
-}
-
-/// To which tests the card may be committed.
-pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<String> {
-    let mut parts = Vec::new();
-    if rules.never {
-        parts.push("This card cannot be committed.".to_owned());
-    }
-    if rules.must {
-        parts.push(
-            "You must commit this card to each skill test that you perform, if able.".to_owned(),
-        );
-    }
-    // Where it says to which tests, any skill will do.
-    let is_limited = rules.own_test_only || rules.tests.is_some();
-    let any = if rules.any_test {
-        " (even without a matching icon)"
-    } else {
-        ""
-    };
-    if rules.any_test && !is_limited {
-        parts.push("You may commit this card to any skill test.".to_owned());
-    }
-    if let Some(from) = &rules.from {
-        let place = match from {
-            Match::Any | Match::Location => "any location".to_owned(),
-            from => np(c, from, Kind::Location, Det::A).text,
-        };
-        parts.push(format!("You may commit this card to a test at {place}."));
-    }
-    if rules.own_test_only {
-        parts.push(format!("Commit only to your own tests{any}."));
-    }
-    if let Some(tests) = &rules.tests {
-        let tests = phrase(c, tests).indefinite();
-        parts.push(format!("Commit only to {tests}{any}."));
-    }
-    if let Some(when) = heading(c, &rules.condition) {
-        parts.push(format!("Commit only {when}."));
-    }
-    if !rules.cost.is_empty() {
-        let costs = super::cost::costs(c, &rules.cost);
-        parts.push(format!(
-            "As an additional cost to commit this card, {costs}."
-        ));
-    }
-    if let Some(max) = rules.max_per_test {
-        parts.push(format!("Max {max} committed per test."));
-    }
-    (!parts.is_empty()).then(|| parts.join(" "))
 }
 
 /// A gained ability, for quotes: its icons or label, and its text.

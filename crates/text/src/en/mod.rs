@@ -10,11 +10,13 @@ mod cards;
 mod choice;
 mod claims;
 mod clause;
+mod committing;
 mod comparison;
 mod condition;
 mod cost;
 mod counters;
 mod delayed;
+mod denied;
 mod description;
 mod distance;
 mod divided;
@@ -34,6 +36,7 @@ mod heading;
 mod hook;
 mod lasting;
 mod lead;
+mod log;
 mod matcher;
 mod mechanic;
 mod modifier;
@@ -50,6 +53,7 @@ mod reference;
 mod repeat;
 mod scenario;
 mod search;
+mod seen;
 mod several;
 mod signed;
 mod terms;
@@ -172,7 +176,7 @@ impl Grammar for English {
     }
 
     fn commit_rules<'a>(&self, c: &Context<'a>, rules: &'a CommitRules) -> Option<String> {
-        ability::commit_rules(c, rules)
+        committing::commit_rules(c, rules)
     }
 
     fn keywords(&self, c: &Context<'_>) -> Option<String> {

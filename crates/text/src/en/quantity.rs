@@ -183,6 +183,11 @@ pub fn split<'a>(c: &Context<'a>, quantity: &'a Quantity, noun: &Noun) -> (Strin
         let (what, _) = split(c, some, noun);
         return (what, format!(", plus {number} more{after}"));
     }
+    if let (Quantity::Done, Some(gone)) = (quantity, shape::discarded(c.done)) {
+        let gone = words::kind(c.kind(gone, Kind::Card)).one;
+        let each = format!(" for each {gone} discarded this way");
+        return (format!("1 {}", noun.one), each);
+    }
     let what = match amount(c, quantity) {
         Amount::Number {
             number,

@@ -7,6 +7,7 @@ use super::value::value;
 use super::words::sentence;
 use super::{condition, words};
 use crate::context::Context;
+use crate::shape;
 use abilities::{CardEffect, Effect, FlowEffect, Limit, Match, Quantity};
 
 pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> String {
@@ -20,7 +21,15 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
         let deeds = within(c, deeds);
         return format!("you may do this up to {most} times: {deeds}");
     }
-    let effects = within(c, effects);
+    let effects = match shape::or_else(effects) {
+        Some((first, no)) => format!(
+            "{} or, if {} cannot, {}",
+            within(c, std::slice::from_ref(first)),
+            super::doer(c).text,
+            within(&c.past(first), no)
+        ),
+        None => within(c, effects),
+    };
     if let Quantity::AtMost(most, inner) = times
         && let Some(each) = each_of(c, inner)
     {
@@ -39,8 +48,8 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
                 Some((before, goal)) => {
                     let number = value(c, times);
                     format!(
-                        "{before}{number} locations, one at a time, towards{goal} (fewer only if \
-                         that is nearer)"
+                        "{before}along the shortest path to{goal}, one location at a time (at most \
+                         {number} locations)"
                     )
                 }
                 None => format!("{often}, {effects}"),

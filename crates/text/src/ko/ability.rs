@@ -9,7 +9,6 @@ use super::granted::modifiers;
 use super::heading::{self, heading, only_when, while_it_holds};
 use super::matcher::{Det, np};
 use super::terms;
-use super::test::phrase;
 use super::verb::Ending;
 use crate::context::Context;
 use crate::group::Kind;
@@ -18,8 +17,8 @@ use crate::particles;
 use crate::roles::{test_kind, tested};
 use crate::shape;
 use abilities::{
-    Ability, ActiveIn, CommitRules, Condition, Constant, Cost, Effect, Limit, Match, Modifier,
-    Period, PlayScript, PlayTiming, Quantity, Triggered,
+    Ability, ActiveIn, Condition, Constant, Cost, Effect, Limit, Match, Modifier, Period,
+    PlayScript, PlayTiming, Quantity, Triggered,
 };
 
 /// A triggered ability without its icons and label.
@@ -46,7 +45,18 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         ActiveIn::Play if c.is_heard_committed(ability) => {
             heads.push("이 카드가 소모되어 있다면".to_owned());
         }
-        ActiveIn::Play => {}
+        ActiveIn::Play => {
+            // For a weakness in play the game ends where its bearer leaves it.
+            if let (Some(when), Some(_)) = (heads.first_mut(), c.card.subtype)
+                && when == "게임이 끝날 때"
+            {
+                "게임이 끝나거나 약점의 보유자가 탈락할 때".clone_into(when);
+            } else if let (Some(when), true) =
+                (heads.first_mut(), shape::resigns_too(ability, c.script))
+            {
+                "게임이 끝나거나 당신이 후퇴할 때".clone_into(when);
+            }
+        }
         ActiveIn::Hand if shape::is_in_opening_hand(ability) => {
             heads = vec!["게임을 시작할 때, 이 카드가 당신의 시작 카드에 있다면".to_owned()];
         }
@@ -73,6 +83,9 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
     let mut parts = Vec::new();
     if !heads.is_empty() {
         parts.push(format!("{}:", heads.join(", ")));
+    }
+    if let (Some(head), Some(token)) = (parts.first_mut(), shape::token_canceled_before(ability)) {
+        *head = super::token::told_of_any(head, token);
     }
     parts.extend(body(c, ability.designator, &ability.effects));
     if ability.no_attacks {
@@ -150,6 +163,9 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
         let heads = while_it_holds(c, &constant.condition);
         let head = heads.map_or(String::new(), |head| format!("{head}, "));
         return sentence(&format!("{head}{played}"));
+    }
+    if shape::stays_in_opening_hand(constant) {
+        return "이 카드가 당신의 시작 카드에 있다면, 다른 카드로 교체할 수 없습니다.".to_owned();
     }
     let zone = match constant.zone {
         ActiveIn::Play => None,
@@ -309,55 +325,6 @@ pub fn play<'a>(c: &Context<'a>, play: &'a PlayScript) -> String {
     let mut parts = body(c, play.designator, &play.effects);
     parts.extend(play.limit.as_ref().map(|of| format!("({})", limit(c, of))));
     behind_one_another(&parts)
-}
-
-/// To which tests the card may be committed.
-pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<String> {
-    let mut parts = Vec::new();
-    if rules.never {
-        parts.push("이 카드는 소모할 수 없습니다.".to_owned());
-    }
-    if rules.must {
-        parts.push("가능하다면, 당신의 모든 능력 테스트에 이 카드를 소모해야 합니다.".to_owned());
-    }
-    // Where it says to which tests, any skill will do.
-    let is_limited = rules.own_test_only || rules.tests.is_some();
-    let any = if rules.any_test {
-        "일치하는 아이콘이 없어도, "
-    } else {
-        ""
-    };
-    if rules.any_test && !is_limited {
-        parts.push("이 카드는 어떤 능력 테스트에든 소모할 수 있습니다.".to_owned());
-    }
-    let tests = rules.tests.as_ref().map(|tests| phrase(c, tests));
-    let says_where = tests
-        .as_ref()
-        .is_some_and(|tests| tests.contains("이어진 장소에"));
-    if let Some(from) = rules.from.as_ref().filter(|_| !says_where) {
-        let place = match from {
-            Match::Any | Match::Location => "어느 장소".to_owned(),
-            from => np(c, from, Kind::Location, Det::Bare).text,
-        };
-        parts.push(format!("{place}의 테스트에도 소모할 수 있습니다."));
-    }
-    if rules.own_test_only {
-        parts.push(format!("{any}당신의 테스트에만 소모할 수 있습니다."));
-    }
-    if let Some(tests) = tests {
-        parts.push(format!("{any}{tests}에만 소모할 수 있습니다."));
-    }
-    if let Some(when) = only_when(c, &rules.condition) {
-        parts.push(format!("{when} 소모할 수 있습니다."));
-    }
-    if !rules.cost.is_empty() {
-        let costs = super::cost::costs(c, &rules.cost);
-        parts.push(format!("이 카드를 소모하려면 추가 비용으로 {costs}."));
-    }
-    if let Some(max) = rules.max_per_test {
-        parts.push(format!("테스트당 최대 {max}장 소모할 수 있습니다."));
-    }
-    (!parts.is_empty()).then(|| parts.join(" "))
 }
 
 /// A gained ability, for quotes: its icons or label, and its text.

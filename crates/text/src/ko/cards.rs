@@ -3,6 +3,7 @@
 use super::clause::{Clause, Piece, inline, sentences};
 use super::effect::{self, bind};
 pub use super::handling::become_other;
+pub use super::looking::{look, look_under, put_back, put_rest};
 use super::matcher::{Det, each, group, np, subject, subject_ref};
 use super::place;
 use super::quantity::split;
@@ -283,33 +284,6 @@ pub fn role(c: &Context<'_>, class: ::cards::Class) -> Clause {
         particles::i(super::terms::class(class)),
         verb::BECOME,
     )
-}
-
-pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
-    let who = subject_ref(c, who);
-    let seen = particles::eul(&zone(c, from));
-    match from {
-        Zone::TopOf(_, Quantity::N(1)) | Zone::BottomOf(_, Quantity::N(1)) => {
-            Clause::new(who, seen, verb::LOOK)
-        }
-        Zone::TopOf(..) | Zone::BottomOf(..) => {
-            Clause::new(who, format!("{seen} 확인하고 원하는 순서로"), verb::RETURN)
-        }
-        _ => Clause::new(who, seen, verb::LOOK),
-    }
-}
-
-pub fn look_under<'a>(c: &Context<'a>, who: &'a Match, what: &'a Match) -> Clause {
-    let who = subject(c, who, Kind::Investigator);
-    let what = each(c, what, Kind::Card);
-    let mut look = Clause::new(who, what.of("반대쪽 면을"), verb::LOOK);
-    look.remark.push_str("(뒤집지는 않습니다)");
-    look
-}
-
-/// The cards among which one was chosen before.
-pub fn put_rest<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Clause {
-    place::put(c, Some(Np::new("나머지", Kind::Card)), into, Some(what))
 }
 
 pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Clause {

@@ -6,7 +6,7 @@ use super::reference::{actor, particular, reference, title};
 use super::terms;
 use super::verb::NOT_BE;
 use super::words::{self, Np};
-use super::zone::{located, superlative};
+use super::zone::{in_several_zones, located, superlative};
 use crate::context::Context;
 use crate::group::{Group, Kind, One, Part, Rank};
 use crate::particles;
@@ -84,6 +84,9 @@ fn phrased<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det, in_play: bool) -> 
             .iter()
             .map(|choice| self::group(c, choice, det).text)
             .collect();
+        if let (Some(text), Det::Each) = (in_several_zones(c, group), det) {
+            return Np::new(text, kind);
+        }
         let text = match det {
             _ if group.in_order => options.join("(없다면 ") + ")",
             Det::Each => words::with(&options),

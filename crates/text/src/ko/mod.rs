@@ -7,13 +7,17 @@ mod attempt;
 mod board;
 mod bonus;
 mod cards;
+mod chance;
+mod changed;
 mod chaos;
 mod choice;
 mod clause;
 mod committed;
+mod committing;
 mod comparison;
 mod condition;
 mod cost;
+mod counted;
 mod counters;
 mod degrees;
 mod delayed;
@@ -36,6 +40,8 @@ mod harm;
 mod heading;
 mod hook;
 mod lasting;
+mod log;
+mod looking;
 mod matcher;
 mod mechanic;
 mod modifier;
@@ -150,7 +156,7 @@ impl Grammar for Korean {
     }
 
     fn commit_rules<'a>(&self, c: &Context<'a>, rules: &'a CommitRules) -> Option<String> {
-        ability::commit_rules(c, rules)
+        committing::commit_rules(c, rules)
     }
 
     fn keywords(&self, c: &Context<'_>) -> Option<String> {

@@ -8,7 +8,7 @@ use super::words;
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
-use crate::particles;
+use crate::{particles, shape};
 use abilities::{Match, Quantity, Ref, Zone};
 
 /// `단서가 가장 많은`
@@ -30,6 +30,10 @@ pub fn superlative<'a>(c: &Context<'a>, by: &'a Quantity, most: bool) -> String 
             Zone::HandOf(_) => count("손에 든 카드"),
             _ => count("카드"),
         },
+        Quantity::Count(there) if shape::is_at_it(there) => {
+            let there = Group::of(there, Kind::Card).without_place_at_it();
+            count(&super::matcher::group(c, &there, &Det::Bare).text)
+        }
         other => {
             let inner = c.with(Bound::new(Kind::Card).near());
             value_of(&value(&inner, other))
@@ -143,4 +147,26 @@ pub fn searched<'a>(c: &Context<'a>, zones: &'a [Zone]) -> String {
     }
     let places: Vec<_> = zones.iter().map(|from| zone(c, from)).collect();
     words::with(&places)
+}
+
+/// The same cards in several places: `덱, 당신의 버린 카드 더미, 손, 플레이 영역에 있는 모든 카드`.
+pub(super) fn in_several_zones<'a>(c: &Context<'a>, whole: &Group<'a>) -> Option<String> {
+    let cards = |choice: &Group<'a>| {
+        let bare = Group {
+            zone: None,
+            ..choice.clone()
+        };
+        super::matcher::group(c, &bare, &Det::Each).text
+    };
+    let first = cards(whole.choices.first()?);
+    let same = whole.choices.iter().all(|choice| cards(choice) == first);
+    if whole.choices.len() < 3 || !same || !whole.parts.is_empty() {
+        return None;
+    }
+    let place = |choice: &Group<'a>| match choice.zone {
+        Some(of) => zone(c, of),
+        None => "플레이 영역".to_owned(),
+    };
+    let places: Vec<String> = whole.choices.iter().map(place).collect();
+    Some(format!("{}에 있는, {first}", places.join(", ")))
 }

@@ -3,7 +3,7 @@
 use super::skills::SKILLS;
 use abilities::{
     CardEffect, Condition, Counter, CounterEffect, Destination, Duration, Effect, FlowEffect,
-    Match, Modifier, Quantity, Ref, Zone,
+    Match, Modifier, Quantity, Ref, TestEffect, Zone,
 };
 
 /// "+2 to a skill of your choice": each option gives the same to one of the four skills.
@@ -198,4 +198,26 @@ pub fn all_in_play<'a>(from: &Match, then: &'a [Effect]) -> Option<(Counter, Opt
     };
     let whole = is_whole && there == counter && *amount == Quantity::On(*counter, Ref::It);
     whole.then_some((*counter, to))
+}
+
+/// Whether the test is of another location, with the difficulty of the one or of the other.
+pub fn retargets_either_way(options: &[Vec<Effect>]) -> Option<&Match> {
+    let [one, other] = options else { return None };
+    match (&one[..], &other[..]) {
+        (
+            [
+                Effect::Tests(TestEffect::Retarget {
+                    to,
+                    same_difficulty: false,
+                }),
+            ],
+            [
+                Effect::Tests(TestEffect::Retarget {
+                    to: also,
+                    same_difficulty: true,
+                }),
+            ],
+        ) if to == also => Some(to),
+        _ => None,
+    }
 }
