@@ -159,6 +159,12 @@ pub fn moved<'a>(
         return Clause::you("flip", rest);
     }
     let kept = match as_counter {
+        // The same, counted under a name of its own on a card without uses.
+        Some(other)
+            if words::counter_on(c, other, to).one == format!("{} counter", noun.one) =>
+        {
+            String::new()
+        }
         Some(other) if *amount == Quantity::ONE => {
             format!(", as {}", words::a(&words::counter_on(c, other, to).one))
         }

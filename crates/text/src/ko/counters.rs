@@ -166,6 +166,12 @@ pub fn moved<'a>(
         return Clause::bare(format!("{per}{what} {side} 면으로"), verb::FLIP);
     }
     let kept = match as_counter {
+        // The same, counted under a name of its own on a card without uses.
+        Some(other)
+            if words::counter_on(c, other, to).text == format!("{} 토큰", noun.text) =>
+        {
+            String::new()
+        }
         Some(other) => format!(
             "{} 바꾸어 ",
             particles::ro(&words::counter_on(c, other, to).text)

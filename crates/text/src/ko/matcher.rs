@@ -209,6 +209,14 @@ impl Phrase {
                 self.states.insert(0, "당신의".to_owned());
             }
         }
+        // "피해가 1 이상 있는 적이 아닌 카드" would seem to be no enemy that has damage.
+        let no_enemy = self.states.iter().position(|state| state == "적이 아닌");
+        let has = self.clauses.last().is_some_and(|last| last.text.ends_with(" 있는"));
+        if let (Some(at), true) = (no_enemy, has) {
+            self.states.remove(at);
+            let behind = self.clauses.len() - 1;
+            self.clauses.insert(behind, Said::of(NOT_BE, "적이"));
+        }
         let is_shown = |state: &String| state == "공개된" || state == "미공개된";
         if let (Some(place), Some(state)) = (
             self.clauses.last_mut(),

@@ -51,7 +51,7 @@ pub use granting::{
 pub use moving::{moves_several, moves_to_another, switches_attached, switches_places};
 pub use once::{is_told_before, resigns_too, token_canceled_before};
 pub use outcome::{
-    any_test, begins_with_margin, draws_encounter_card, exact_margins, hits_others,
+    any_test, begins_with_margin, counts_actions, draws_encounter_card, exact_margins, hits_others,
     is_before_actions, is_defeated_by_attack, is_first, is_last_clue, is_of_players_cards,
     is_of_your_cards, is_told_apart, names_user, only_disengages, results, says_committed,
     says_margin, says_result,
