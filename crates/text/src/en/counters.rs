@@ -160,9 +160,7 @@ pub fn moved<'a>(
     }
     let kept = match as_counter {
         // The same, counted under a name of its own on a card without uses.
-        Some(other)
-            if words::counter_on(c, other, to).one == format!("{} counter", noun.one) =>
-        {
+        Some(other) if words::counter_on(c, other, to).one == format!("{} counter", noun.one) => {
             String::new()
         }
         Some(other) if *amount == Quantity::ONE => {

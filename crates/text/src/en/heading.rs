@@ -96,7 +96,10 @@ pub fn while_it_holds<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<S
         }
         other => Some(match shape::counts_actions(other) {
             Some((Compare::AtMost, number)) => {
-                format!("before the {} action of your turn", terms::ordinal(number + 1))
+                format!(
+                    "before the {} action of your turn",
+                    terms::ordinal(number + 1)
+                )
             }
             Some((_, number)) => format!(
                 "during and after the {} action of your turn",

@@ -167,9 +167,7 @@ pub fn moved<'a>(
     }
     let kept = match as_counter {
         // The same, counted under a name of its own on a card without uses.
-        Some(other)
-            if words::counter_on(c, other, to).text == format!("{} 토큰", noun.text) =>
-        {
+        Some(other) if words::counter_on(c, other, to).text == format!("{} 토큰", noun.text) => {
             String::new()
         }
         Some(other) => format!(

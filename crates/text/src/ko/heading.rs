@@ -145,7 +145,10 @@ pub fn while_it_holds<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<S
         }
         other => Some(match shape::counts_actions(other) {
             Some((Compare::AtMost, number)) => {
-                format!("당신의 차례에 {} 번째 행동을 하기 전까지", terms::ordinal(number + 1))
+                format!(
+                    "당신의 차례에 {} 번째 행동을 하기 전까지",
+                    terms::ordinal(number + 1)
+                )
             }
             Some((_, number)) => format!(
                 "당신의 차례에 {} 번째 행동을 하는 동안과 그 후",

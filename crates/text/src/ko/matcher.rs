@@ -211,7 +211,10 @@ impl Phrase {
         }
         // "피해가 1 이상 있는 적이 아닌 카드" would seem to be no enemy that has damage.
         let no_enemy = self.states.iter().position(|state| state == "적이 아닌");
-        let has = self.clauses.last().is_some_and(|last| last.text.ends_with(" 있는"));
+        let has = self
+            .clauses
+            .last()
+            .is_some_and(|last| last.text.ends_with(" 있는"));
         if let (Some(at), true) = (no_enemy, has) {
             self.states.remove(at);
             let behind = self.clauses.len() - 1;

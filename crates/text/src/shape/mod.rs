@@ -56,7 +56,7 @@ pub use outcome::{
     is_of_your_cards, is_told_apart, names_user, only_disengages, results, says_committed,
     says_margin, says_result,
 };
-pub use playing::{begins_in_play, is_cost_of_x, pays_x, shuffles_back};
+pub use playing::{begins_in_play, is_cost_of_x, pays_x, shuffles_back, split_at_paid};
 pub use reach::{Reach, is_steps_from_you, reach, reach_of_place};
 pub use skills::{
     all_skills, are_all_skills, ignored_symbols, is_of_success, needs_success, two_skills,
