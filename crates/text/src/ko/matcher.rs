@@ -231,8 +231,7 @@ impl Phrase {
                 _ => *state = "미공개".to_owned(),
             }
         }
-        // "조사자가 조종하는 약점도 이야기 카드도 아닌 카드" would seem to be one that weaknesses
-        // control.
+        // "조사자가 조종하는 약점도 이야기 카드도 아닌 카드" would seem to be of weaknesses.
         let denied = self
             .states
             .iter()
