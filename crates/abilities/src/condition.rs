@@ -47,6 +47,8 @@ pub enum Condition {
     Compare(Quantity, Compare, Quantity),
     /// A skill test of the kind is under way.
     During(TestMatch),
+    /// An action is being taken: from its costs on, until what it does has resolved.
+    InAction,
     /// It is the turn of a matching investigator.
     TurnOf(Match),
     /// It is the phase.

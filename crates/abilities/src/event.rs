@@ -256,6 +256,8 @@ pub enum EventKind {
     TokenReleased,
     /// `subject` is chosen at random. Where that is cancelled, another one is chosen in its place.
     ChosenAtRandom,
+    /// `who` has moved to the location `object`, and enemies there have not yet engaged them.
+    Arrives,
 }
 
 /// A class of events: every field given must fit.

@@ -90,6 +90,7 @@ impl EventKind {
             | Kind::SwarmAdded
             | Kind::KeysTaken => &[Who, Subject, Amount],
             Kind::AgendaAdvances | Kind::DoomPlaced | Kind::FloodChanged => &[Subject, Amount],
+            Kind::Arrives => &[Who, Object],
             Kind::ResourcesGained => &[Who, Object, Amount],
             Kind::TraumaSuffered | Kind::UpkeepDraw | Kind::UpkeepResources | Kind::CardsDrawn => {
                 &[Who, Amount]

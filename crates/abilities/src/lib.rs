@@ -18,6 +18,7 @@ pub mod lint;
 mod load;
 mod matcher;
 mod modifier;
+mod modifier_fields;
 mod name;
 mod play_timing;
 mod prohibition;

@@ -4,6 +4,7 @@ use cards::{PlayKeyword, SkillIcon, Slot, Trait};
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
+use crate::modifier_fields::{any_test, is_any_test, is_none, is_once, once, this, you};
 use crate::quantity::{is_zero, one, zero};
 use crate::{
     Ability, Cost, Counter, Designator, Limit, Match, Period, Prohibition, Quantity, TestMatch,
@@ -287,8 +288,14 @@ pub enum Modifier {
     },
     /// The icons of matching cards subtract from the skill value.
     IconsSubtract(Match),
-    /// The icons of matching cards count so many times.
-    IconsTimes { to: Match, times: u8 },
+    /// The icons of matching cards count so many times, those of each card so many fewer.
+    IconsTimes {
+        to: Match,
+        #[serde(default = "once", skip_serializing_if = "is_once")]
+        times: u8,
+        #[serde(default, skip_serializing_if = "is_none")]
+        fewer: u8,
+    },
     /// Matching cards take up no slots.
     NoSlots(Match),
     /// Matching enemies do not engage by themselves.
@@ -381,20 +388,4 @@ impl Modifier {
             | Modifier::NoSlots(_) => None,
         }
     }
-}
-
-fn this() -> Match {
-    Match::This
-}
-
-fn you() -> Match {
-    Match::You
-}
-
-fn any_test() -> TestMatch {
-    TestMatch::Any
-}
-
-fn is_any_test(test: &TestMatch) -> bool {
-    *test == TestMatch::Any
 }

@@ -6,7 +6,7 @@ use cards::Trait;
 
 use super::group::{Group, Kind};
 use super::shape;
-use abilities::Match;
+use abilities::{Match, Zone};
 
 /// Something spoken of before, to which "it" or "that enemy" refers.
 #[derive(Debug)]
@@ -15,8 +15,12 @@ pub struct Bound {
     pub plural: bool,
     /// Spoken of in the same sentence, so that "it" is enough.
     pub near: bool,
+    /// One of two of whom each was named before: "that investigator" could be either.
+    pub either: bool,
     /// Comes from the reader's own cards, so that its owner's hand is "your hand".
     pub yours: bool,
+    /// Lies in a discard pile that may be somebody else's.
+    pub of_others: bool,
     /// The kind of its uses, where it is known.
     pub uses: Option<Trait>,
     /// The kinds of uses of which it has one, where the choice names several.
@@ -31,7 +35,9 @@ impl Bound {
             kind,
             plural: false,
             near: false,
+            either: false,
             yours: false,
+            of_others: false,
             uses: None,
             kinds_of_uses: Vec::new(),
             intro: RefCell::new(None),
@@ -68,6 +74,8 @@ impl Bound {
             uses,
             kinds_of_uses,
             yours: group.is_yours(),
+            either: names_two(group),
+            of_others: matches!(group.zone, Some(Zone::DiscardOf(who)) if **who != Match::You),
             ..self
         }
     }
@@ -97,4 +105,12 @@ impl Bound {
     pub fn introduction(&self) -> Option<String> {
         self.intro.take()
     }
+}
+
+/// Whether the group is of the reader and somebody who was named.
+fn names_two(group: &Group<'_>) -> bool {
+    group.parts.iter().any(|part| {
+        matches!(part.is, Match::AnyOf(options)
+            if matches!(&options[..], [Match::You, Match::Is(_)] | [Match::Is(_), Match::You]))
+    }) || group.choices.len() == 2 && group.choices.iter().all(|one| one.one.is_some())
 }

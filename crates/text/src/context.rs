@@ -6,6 +6,7 @@ use cards::{Card, UseKind};
 
 use super::Language;
 use super::bound::Bound;
+use super::deed::Deed;
 use super::group::{Group, Kind, One};
 use super::host::host_kind;
 use super::names::Names;
@@ -43,10 +44,12 @@ pub struct Context<'a> {
     pub nested: bool,
     /// The kind of an attempt that was made before, in the same ability.
     pub attempted: Option<TestKind>,
-    /// The effect of which the one before spoke: what is "done" or not.
-    pub done: Option<&'a Effect>,
+    /// The effect before this one, which the sentence may count or ask about.
+    pub before: Option<&'a Effect>,
     /// An enemy of the test was just spoken of.
     pub enemy_named: bool,
+    /// What the effect before this one did.
+    pub done: Option<Deed>,
     /// Within a list of options, in which no other list can stand.
     pub listed: bool,
     /// The ability is that of a committed card, whose owner may not be the one who takes the test.
@@ -73,6 +76,7 @@ impl<'a> Context<'a> {
             nested: false,
             attempted: None,
             done: None,
+            before: None,
             enemy_named: false,
             listed: false,
             committed: false,
@@ -125,7 +129,8 @@ impl<'a> Context<'a> {
         };
         Self {
             attempted,
-            done: Some(effect),
+            before: Some(effect),
+            done: Deed::of(effect),
             ..self.clone()
         }
     }
@@ -343,6 +348,8 @@ impl<'a> Context<'a> {
     pub fn kind_of(&self, one: &'a Ref) -> Kind {
         match self.resolve(one) {
             Ref::This => match self.gainer {
+                // The card to which this one is attached.
+                Some(Match::Is(host @ Ref::Host)) => self.kind_of(host),
                 Some(gainer) => Group::of(gainer, Kind::Card).kind(),
                 None => Kind::from(self.card.kind),
             },

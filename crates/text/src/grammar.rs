@@ -35,6 +35,8 @@ pub trait Grammar {
     fn restriction(&self, c: &Context<'_>) -> Option<String>;
     /// How the card comes into a deck, beside who may have it.
     fn deck_line(&self, c: &Context<'_>) -> Option<String>;
+    /// What the card changes about the deck that holds it.
+    fn deck_rules(&self, c: &Context<'_>, rules: &[deckbuilding::CardRule]) -> Vec<String>;
     fn group_limit(&self, limit: u8) -> String;
     fn area_limit(&self, c: &Context<'_>, limit: u8) -> String;
     fn spawn(&self, c: &Context<'_>) -> Option<String>;

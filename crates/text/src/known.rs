@@ -1,12 +1,16 @@
 //! What a sentence can tell of its card, its uses and its test.
 
+use std::sync::LazyLock;
+
 use cards::Trait;
 
 use super::context::Context;
-use super::group::{Group, Kind, One};
+use super::group::{Group, Kind, One, Title};
 use super::roles::{is_against_enemy, is_of_test, tested};
 use crate::shape;
-use abilities::{ActiveIn, EventKind, EventPattern, Match, Ref, TestKind, Trigger, Triggered};
+use abilities::{
+    ActiveIn, Counter, EventKind, EventPattern, Match, Ref, TestKind, Trigger, Triggered,
+};
 
 impl<'a> Context<'a> {
     /// The kind of uses of this card, which may keep those of the card that it is bonded to.
@@ -14,7 +18,18 @@ impl<'a> Context<'a> {
         let own = self.card.play.uses.as_ref().map(|(kind, _)| kind);
         let mut partners = self.card.bonded_to.iter();
         let of_partner = || partners.find_map(|title| self.names.uses_of_title(title));
-        own.or_else(of_partner)
+        own.or_else(of_partner).or_else(|| self.usual_uses())
+    }
+
+    /// The kind of uses that cards of its traits have, for a card that speaks of its uses without
+    /// having any when it enters play.
+    fn usual_uses(&self) -> Option<&Trait> {
+        static CHARGES: LazyLock<Trait> = LazyLock::new(|| Trait::from("charges"));
+        let traits = &self.card.traits;
+        let of_charges = traits
+            .iter()
+            .any(|one| ["spell", "relic"].contains(&one.as_str()));
+        (of_charges && !self.card.bonded_to.is_empty()).then(|| &*CHARGES)
     }
 
     /// The kind of uses of the one card that matches, where it is known.
@@ -64,6 +79,9 @@ impl<'a> Context<'a> {
     /// Whether the event harms this card, which has health alone: then damage is all that it takes.
     pub fn takes_only_damage(&self, event: &EventPattern) -> bool {
         let play = &self.card.play;
+        if event.kind == EventKind::HarmDealt && event.counter == Some(Counter::Damage) {
+            return true;
+        }
         event.kind == EventKind::HarmAssigned
             && event.subject == Some(Match::This)
             && play.health.is_some()
@@ -92,6 +110,15 @@ impl<'a> Context<'a> {
             (Some(One::Ref(Ref::It)), Some(it)) => &it.kinds_of_uses,
             _ => &[],
         }
+    }
+
+    /// Whether the group is of the card to which this one is bonded, which is no bonded card itself.
+    pub fn is_bonded_to(&self, group: &Group<'a>) -> bool {
+        let is_partner = |title: &Title<'a>| match title {
+            Title::English(english) => self.card.bonded_to.iter().any(|one| **one == **english),
+            Title::Code(_) => false,
+        };
+        group.titles.iter().any(is_partner)
     }
 
     /// Whether a test is under way of which the sentence can speak as "this test".

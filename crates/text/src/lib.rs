@@ -7,6 +7,7 @@
 
 mod bound;
 mod context;
+mod deed;
 mod en;
 mod grammar;
 mod group;
@@ -105,6 +106,7 @@ impl<'a> Text<'a> {
     /// Every paragraph of the card, in the order in which it is read.
     pub fn paragraphs(&self) -> Vec<Paragraph> {
         let mut paragraphs = self.preamble();
+        paragraphs.extend(self.deck_rules());
         paragraphs.extend(self.play());
         paragraphs.extend(self.commit_rules());
         let abilities = self.script.abilities.iter();
@@ -142,6 +144,17 @@ impl<'a> Text<'a> {
     fn deck_line(&self) -> Option<Paragraph> {
         let text = self.grammar().deck_line(&self.context())?;
         Some(Paragraph::plain(text))
+    }
+
+    /// What the card changes about the deck that holds it: the same data by which decks are checked.
+    fn deck_rules(&self) -> Vec<Paragraph> {
+        let rules = deckbuilding::CardRules::committed();
+        let rules = rules
+            .cards
+            .get(&self.card.code)
+            .map_or(&[][..], Vec::as_slice);
+        let texts = self.grammar().deck_rules(&self.context(), rules);
+        texts.into_iter().map(Paragraph::plain).collect()
     }
 
     fn restriction(&self) -> Option<Paragraph> {
@@ -222,6 +235,13 @@ impl<'a> Text<'a> {
                 Paragraph::plain(grammar.begins_in_play(c, what))
             }
             Ability::Constant(constant) => Paragraph::plain(grammar.constant(c, constant)),
+            Ability::Forced(triggered) if shape::is_permission(triggered) => {
+                let text = grammar.triggered(c, triggered);
+                Paragraph::plain(
+                    text.replacen(": You may", ", you may", 1)
+                        .replacen(": ", ", ", 1),
+                )
+            }
             Ability::Forced(triggered) => {
                 Paragraph::labelled(self.forced(triggered), grammar.triggered(c, triggered))
             }

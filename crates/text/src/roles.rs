@@ -120,7 +120,9 @@ pub fn subject_kind(event: &EventPattern) -> Kind {
 /// The noun of an event's object.
 pub fn object_kind(event: &EventPattern) -> Kind {
     let usual = match event.kind {
-        EventKind::Enters | EventKind::Leaves | EventKind::Spawned => Kind::Location,
+        EventKind::Enters | EventKind::Leaves | EventKind::Spawned | EventKind::Arrives => {
+            Kind::Location
+        }
         EventKind::SpawnsOutOfPlay => Kind::Location,
         EventKind::DamagePlaced | EventKind::HorrorPlaced | EventKind::HarmAssigned
             if event.by_attack =>
@@ -142,4 +144,13 @@ pub fn answers_your_engagement(event: &EventPattern) -> bool {
             .subject
             .as_ref()
             .is_some_and(|subject| *subject != Match::This)
+}
+
+/// Whether an investigator moves, whatever the location is.
+pub fn moves_anywhere(event: &EventPattern) -> bool {
+    let is_any = event
+        .object
+        .as_ref()
+        .is_none_or(|place| Group::of(place, Kind::Location).is_unnamed());
+    subject_kind(event) == Kind::Investigator && event.subject.is_some() && is_any
 }

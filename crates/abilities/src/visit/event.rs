@@ -114,6 +114,7 @@ choice!(EventKind {
     TokenSealed,
     TokenReleased,
     ChosenAtRandom,
+    Arrives,
 });
 structure!(EventPattern {
     kind,

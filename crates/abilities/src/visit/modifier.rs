@@ -64,7 +64,7 @@ choice!(Modifier {
     SafeActions { who, actions, on, first_each },
     Icons { to, icon, by },
     IconsSubtract(what),
-    IconsTimes { to, times },
+    IconsTimes { to, times, fewer },
     TiesFail(test),
     HealedAs { counter, of, discarded },
     NoSlots(what),

@@ -77,6 +77,7 @@ choice!(Condition {
     Matches(of, what),
     Compare(left, compare, right),
     During(test),
+    InAction,
     TurnOf(what),
     InPhase(phase),
     Revealed(token),

@@ -8,6 +8,7 @@ use crate::actions::frame::ActionsFrame;
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
 use crate::flow::occurrence::{AbilityRef, Part};
+use crate::frame::Frame;
 use crate::meaning::frame::MeaningFrame;
 use crate::meaning::modifiers::ModifierKind;
 use crate::state::event::Actions;
@@ -32,6 +33,8 @@ pub(crate) enum ActionStep {
     Resolve,
     /// What the card costs that is played may have been changed: now it is paid.
     Priced,
+    /// What it does has resolved: until then this step tells that the action is under way.
+    Over,
 }
 
 static ATTEMPTS: LazyLock<[(TestKind, Vec<abilities::Effect>); 3]> = LazyLock::new(|| {
@@ -108,10 +111,19 @@ impl Game {
                 let taken = taken.actions(&designators);
                 self.occur_part(taken.subject(source), Part::Afterwards);
                 (self.done.x, self.done.used, self.done.paid) = action.chosen;
-                self.resolve_action(seat, action.act);
+                let act = action.act.clone();
+                action.step = ActionStep::Over;
+                self.push(ActionsFrame::Action(action));
+                self.resolve_action(seat, act);
             }
-            ActionStep::Resolve => {}
+            ActionStep::Resolve | ActionStep::Over => {}
         }
+    }
+
+    /// Whether somebody is taking an action.
+    pub(crate) fn is_in_action(&self) -> bool {
+        let of_action = |frame: &Frame| matches!(frame, Frame::Actions(ActionsFrame::Action(_)));
+        self.stack.iter().any(of_action)
     }
 
     fn pay_action_costs(&mut self, seat: Seat, act: &ChoiceKind, designators: &[Designator]) {

@@ -1,7 +1,7 @@
 //! Forced abilities that answer no event but a state of the board: they resolve as soon as their
 //! condition holds, whatever brought that about, and not again before it has ceased to hold.
 
-use abilities::{Ability, Triggered};
+use abilities::{Ability, EventKind, Triggered};
 
 use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
@@ -19,7 +19,7 @@ impl Game {
         }
         let mut holding = Vec::new();
         for (card, number, triggered) in self.awaiting() {
-            if !self.holds(&self.state_ctx(card), &triggered.condition) {
+            if !self.holds(&self.state_ctx(card), &triggered.condition) || self.is_entering(card) {
                 continue;
             }
             let known = self.answered_states.contains(&(card, number));
@@ -68,6 +68,16 @@ impl Game {
 
     fn state_ctx(&self, card: CardId) -> Ctx {
         Ctx::new(self.seat_of_state(card), card).forced()
+    }
+
+    /// Whether the card enters play and what answers that has not resolved: it may still bring about
+    /// another state.
+    fn is_entering(&self, card: CardId) -> bool {
+        self.stack.iter().any(|frame| {
+            matches!(frame, Frame::Flow(FlowFrame::Occur(occurrence))
+                if occurrence.event.kind == EventKind::EntersPlay
+                    && occurrence.event.subject == card)
+        })
     }
 
     /// "You" is whoever controls the card, else the lead investigator.

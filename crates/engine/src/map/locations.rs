@@ -244,6 +244,8 @@ impl Game {
                 self.leave_behind(seat, to);
                 self.investigator_mut(seat).location = to;
                 self.engage_at(to);
+                let arrives = Event::new(EventKind::Arrives).object(to);
+                self.occur_part(arrives.who(seat), Part::Afterwards);
                 if !self.card(to).revealed {
                     self.reveal_location(to, seat);
                 }

@@ -15,7 +15,8 @@ impl Game {
             SkillIcon::Wild => 0,
             _ => self.icons_on(card, SkillIcon::Wild),
         };
-        let count = (own + wild) * self.icon_times(card);
+        let (times, fewer) = self.icon_times(card);
+        let count = ((own + wild) * times - fewer).max(0);
         match self.icons_subtract(card) {
             true => -count,
             false => count,
@@ -51,13 +52,15 @@ impl Game {
         subtract
     }
 
-    fn icon_times(&self, card: CardId) -> i32 {
-        let mut all = 1;
+    /// How many times the icons of a card count, and how many fewer count then.
+    fn icon_times(&self, card: CardId) -> (i32, i32) {
+        let mut all = (1, 0);
         self.each_icon_modifier(card, |ctx, modifier| {
-            if let Modifier::IconsTimes { to, times } = modifier
+            if let Modifier::IconsTimes { to, times, fewer } = modifier
                 && self.is_meant(ctx, card, to)
             {
-                all *= i32::from(*times);
+                all.0 *= i32::from(*times);
+                all.1 += i32::from(*fewer);
             }
         });
         all

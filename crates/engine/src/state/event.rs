@@ -233,7 +233,8 @@ impl Game {
             | EventKind::Spent
             | EventKind::TokenSealed
             | EventKind::TokenReleased
-            | EventKind::ChosenAtRandom => {}
+            | EventKind::ChosenAtRandom
+            | EventKind::Arrives => {}
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Cards drawn, played, discarded, searched and turned.
 
-use super::super::{cards, handling};
+use super::super::{cards, handling, looking};
 use super::{Piece, predicate, sentence};
 use crate::context::Context;
 use abilities::CardEffect;
@@ -50,8 +50,8 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a CardEffect) -> Vec<Piece> {
         CardEffect::ChangeSearch { cards, targets } => {
             predicate(cards::change_search(c, cards, targets))
         }
-        CardEffect::Look { who, zone } => predicate(cards::look(c, who, zone)),
-        CardEffect::LookUnder { who, what } => predicate(cards::look_under(c, who, what)),
+        CardEffect::Look { who, zone } => predicate(looking::look(c, who, zone)),
+        CardEffect::LookUnder { who, what } => predicate(looking::look_under(c, who, what)),
         CardEffect::Put { what, into } => predicate(cards::put(c, what, into)),
         CardEffect::PutIntoPlay {
             what,

@@ -6,6 +6,7 @@ mod cards;
 mod flow;
 mod harm;
 mod movement;
+mod pairs;
 mod scenario;
 mod tests;
 mod tokens;
@@ -33,13 +34,22 @@ pub fn pieces<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let mut before = None;
     let told = shape::in_telling_order(effects);
-    for (at, effect) in told.iter().copied().enumerate() {
+    let mut left = told.iter().copied().peekable();
+    while let Some(effect) = left.next() {
         // To what the damage must be assigned is said of the damage.
-        if told
-            .get(at + 1)
+        if left
+            .peek()
             .is_some_and(|next| shape::assigned_first(effect, next).is_some())
         {
             before = Some(effect);
+            continue;
+        }
+        let together = left
+            .peek()
+            .and_then(|next| pairs::pieces_of(c, effect, next));
+        if let Some(together) = together {
+            pieces.extend(together);
+            before = left.next();
             continue;
         }
         match (before, effect) {

@@ -86,7 +86,15 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         .filter(|_| !names_payer && !shape::names_user(ability))
     {
         let by = np(&c.committed(c.test), by, Kind::Investigator, Det::Plural).text;
+        let others = ability.by.as_ref().and_then(shape::others_if_checked);
         parts.push(match ability.by {
+            Some(_) if let Some(option) = others => {
+                let option = super::reference::quoted(&c.upgrade(super::LANGUAGE, option));
+                format!(
+                    "(If {option} is checked, other investigators at this card's location may use \
+                     this ability as well.)"
+                )
+            }
             Some(Match::Investigator) => "(Any investigator may use this ability.)".to_owned(),
             _ => format!("(Only {by} may use this ability.)"),
         });
@@ -241,6 +249,8 @@ pub fn committed<'a>(
     let text = sentences.join(" ");
     // The same once more is gained beside what was said before.
     match shape::is_said_again(c.script, granted) {
+        // What counts in the hand already, to tell whether the card may be committed, is the same.
+        true if text.contains(" for each ") => text,
         true => text.replacen("gains 1 ", "gains another 1 ", 1),
         false => text,
     }
@@ -301,11 +311,12 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
 
 /// By how much the cost may be raised, and for which change.
 fn raises(raises: &[u8]) -> Option<String> {
-    let name = |(at, more): (usize, &u8)| format!("by {more} for the {}", change(at as u8));
+    let name =
+        |(at, more): (usize, &u8)| format!("the {} (its cost is {more} higher)", change(at as u8));
     let names: Vec<String> = raises.iter().enumerate().map(name).collect();
-    let names = super::words::list(&names, "and");
-    (!raises.is_empty())
-        .then(|| format!("When you play this card, you may increase its cost {names}."))
+    let names = super::words::list(&names, "or");
+    let or_more = if raises.len() == 2 { ", or both" } else { "" };
+    (!raises.is_empty()).then(|| format!("When you play this card, you may make {names}{or_more}."))
 }
 
 /// `first change`

@@ -167,6 +167,10 @@ fn outcomes<'a>(c: &Context<'a>, attempt: Option<TestKind>, results: &Results<'a
             | [_, _, ..] => {
                 format!("on a success, instead of {usual}, {effects}")
             }
+            // Behind a comma it would seem to belong to the last part alone.
+            _ if effects.contains(", ") => {
+                format!("on a success, instead of {usual}, {effects}")
+            }
             _ => format!("on a success, {effects} instead of {usual}"),
         });
         if shape::only_disengages(instead) && c.test == Some(TestKind::Evade) {
@@ -339,6 +343,11 @@ pub fn cancel_results() -> String {
 
 pub fn replace_results<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
     let inner = within(&c.on_result(true), effects);
+    let enemy = reference(&c.on_result(true), &Ref::TestTarget).object();
+    let inner = match inner.split_once(&enemy) {
+        Some((before, rest)) => format!("{before}{enemy}{}", rest.replace(&enemy, "it")),
+        None => inner,
+    };
     format!("on a success, instead of the usual effects of this test, {inner}")
 }
 

@@ -56,6 +56,13 @@ pub fn added<'a>(
     by: &'a Quantity,
     during: Option<&'a TestMatch>,
 ) -> Clause {
+    if let (Stat::AttackDamage, Match::Investigator, Some(tests)) = (stat, to, during)
+        && c.test.is_none()
+        && let Some(attacks) = super::test::attacks(c, tests)
+    {
+        let (number, after) = signed(c, by);
+        return Clause::new(Np::many(attacks), "deal", format!("{number} damage{after}"));
+    }
     let suffix = match during {
         Some(test) if !(c.committed && matches!(test, TestMatch::Kind(_))) => {
             format!(" {}", while_testing(c, test))
@@ -190,8 +197,10 @@ pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantit
         let rest = format!("{what}{after}, instead of the usual damage");
         // An attack that fails can still damage somebody.
         if c.has_succeeded() == Some(false) {
-            let other = Np::one("another investigator that the attack damages");
-            return Clause::new(other, "take", rest);
+            let amount = rest.replacen(", instead of the usual damage", "", 1);
+            let amount = amount.replacen(" damage", "", 1);
+            let other = Np::one("the damage that you would deal to another investigator");
+            return Clause::new(other, "be", amount);
         }
         return Clause::new(target(c, to, stat), "deal", rest);
     }
@@ -206,6 +215,11 @@ pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantit
     if matches!(stat, Stat::HandSize | Stat::OpeningHand) {
         let size = target(c, to, stat).of(&format!("base {}", terms::stat(stat)));
         return Clause::new(Np::one(size), "be", value(c, quantity));
+    }
+    // "A base skill of your location's shroud" would seem to be a skill of the shroud.
+    if matches!(quantity, Quantity::Stat(..) | Quantity::CardsIn(..)) {
+        let base = target(c, to, stat).of(&format!("base {}", terms::stat(stat)));
+        return Clause::new(Np::one(base), "be", value(c, quantity));
     }
     let rest = format!("a base {} of {what}", terms::stat(stat));
     Clause::new(target(c, to, stat), "have", rest)

@@ -70,7 +70,7 @@ pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match, keeping: bool
 }
 
 /// The top card of a pile, said so, or the card itself.
-fn drawn<'a>(c: &Context<'a>, what: &'a Match) -> String {
+pub(super) fn drawn<'a>(c: &Context<'a>, what: &'a Match) -> String {
     match what {
         Match::In(from @ (Zone::TopOf(..) | Zone::BottomOf(..)), inner)
             if **inner == Match::Any =>
@@ -199,32 +199,6 @@ pub fn become_other(c: &Context<'_>, card: &::cards::CardCode) -> Clause {
     Clause::you("swap", format!("this card for your bonded {name}"))
 }
 
-pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
-    let who = reference(c, who);
-    let back = match from {
-        Zone::TopOf(_, Quantity::N(1)) | Zone::BottomOf(_, Quantity::N(1)) => "",
-        Zone::TopOf(..) | Zone::BottomOf(..) => " and put them back in any order",
-        _ => "",
-    };
-    let rest = format!("at {}{back}", zone(c, from));
-    Clause::new(who, "look", rest)
-}
-
-pub fn look_under<'a>(c: &Context<'a>, who: &'a Match, what: &'a Match) -> Clause {
-    let who = each(c, who, Kind::Investigator);
-    let side = match c.kind(what, Kind::Card) {
-        Kind::Location => format!(
-            "at the revealed side of {} without revealing it",
-            drawn(c, what)
-        ),
-        _ => format!(
-            "at the other side of {} without turning it over",
-            drawn(c, what)
-        ),
-    };
-    Clause::new(who, "look", side)
-}
-
 /// The cards that were revealed, without the one that was taken.
 pub fn put_back<'a>(c: &Context<'a>, who: &'a Ref) -> Clause {
     Clause::new(reference(c, who), "put", "the others back in any order")
@@ -267,7 +241,10 @@ pub fn into_play<'a>(
     at: &'a Place,
     exhausted: bool,
 ) -> Clause {
-    let of_another = under.is_none() && shape::is_anothers_pile(what);
+    // Cards of others come into the play area of whoever is said to control them.
+    let of_another = (under.is_none() || under == Some(&Ref::You) && *at == Place::PlayArea)
+        && (shape::is_anothers_pile(what)
+            || *what == Match::It && c.it().is_some_and(|it| it.of_others));
     let what = taken(c, what, &Det::Each);
     let entry = match of_another {
         true => "under your control".to_owned(),
@@ -306,7 +283,13 @@ pub fn play<'a>(
         Some(EventKind::Played) if is_same => " again",
         _ => "",
     };
-    Clause::new(actor, "play", what + again + &cost + regardless)
+    let several = c.it().is_some_and(|it| it.plural) && what.starts_with("those ");
+    let one_by_one = if several { ", one at a time" } else { "" };
+    Clause::new(
+        actor,
+        "play",
+        what + again + one_by_one + &cost + regardless,
+    )
 }
 
 pub fn attach<'a>(c: &Context<'a>, what: &'a Match, to: &'a Match) -> Clause {

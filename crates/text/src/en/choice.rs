@@ -14,8 +14,8 @@ use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::shape;
 use abilities::{
-    CardEffect, Condition, Cost, Effect, FlowEffect, Match, MovementEffect, Quantity, Ref,
-    TestEffect,
+    CardEffect, Condition, Cost, CounterEffect, Effect, FlowEffect, Match, MovementEffect,
+    Quantity, Ref, TestEffect,
 };
 
 fn text(text: String) -> Vec<Piece> {
@@ -207,22 +207,8 @@ fn chosen<'a>(
         let it = group(of, &among, &Det::A).object();
         return pieces(&c.with(bound.introduced_by(it)), then);
     }
-    if shape::switches_places(from, then) {
-        let enemy = reference(of, &Ref::TestTarget).object();
-        let places = Clause::new(reference(c, who), "switch places", format!("with {enemy}"));
-        return vec![Piece::Clause(places)];
-    }
-    if shape::switches_attached(then) {
-        let attached = group(of, &among, &Det::A).object();
-        let other = c
-            .it()
-            .map_or_else(|| "it".to_owned(), |_| reference(c, &Ref::It).object());
-        let rest = format!("{other} with {attached}");
-        return vec![Piece::Clause(Clause::new(
-            reference(c, who),
-            "switch",
-            rest,
-        ))];
+    if let Some(told) = super::rearranged::pieces(c, of, (who, from), &among, then) {
+        return told;
     }
     // The one card that was just looked at.
     if shape::whole_zone(from).is_some_and(shape::is_one_card)
@@ -230,12 +216,20 @@ fn chosen<'a>(
     {
         return pieces(&c.with(bound), then);
     }
-    if shape::swaps_with_top(then) {
-        let card = group(of, &among, &Det::A).object();
-        let rest = format!("the top card of your deck and {card}");
-        return vec![Piece::Clause(Clause::new(reference(c, who), "swap", rest))];
+    if let ([Effect::Tokens(CounterEffect::MoveCounters { from: Ref::It, .. })], true) = (
+        then,
+        shape::is_simple_choice(who, count, up_to) && kind != Kind::Investigator,
+    ) {
+        let from = group(of, &among.for_clues(true), &Det::A).object();
+        return pieces(&c.with(bound.introduced_by(from)), then);
     }
-    let (number, x) = number_of(c, count);
+    // That there are so many goes without saying.
+    let (number, x) = match count {
+        Quantity::AtMost(most, there) if up_to && shape::is_what_is_there(there) => {
+            (most.to_string(), String::new())
+        }
+        count => number_of(c, count),
+    };
     let det = match (count, up_to) {
         (Quantity::N(1), false) => Det::A,
         (_, false) if each => Det::Each,
@@ -268,8 +262,16 @@ fn chosen<'a>(
             | Effect::Cards(CardEffect::Play { .. })
             | Effect::Cards(CardEffect::PutIntoPlay { .. }),
         ) => taken_group(of, &among, &det),
+        // The card that was found has namesakes in the decks too.
+        Some(Effect::Cards(CardEffect::Discard(Match::It))) if shape::is_namesake(from) => {
+            group(of, &among, &det).object() + " from play"
+        }
         _ => group(of, &among, &det).object(),
     } + &x;
+    let chosen = match chosen.strip_prefix("you or ") {
+        Some(other) => format!("yourself or {other}"),
+        None => chosen,
+    };
     let ranked = among.rank.is_some() && *who == Ref::Lead;
     if shape::moves_to_another(then) && shape::is_simple_choice(who, count, up_to) {
         return pieces(&c.with(bound.introduced_by(chosen)), then);

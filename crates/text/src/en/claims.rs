@@ -2,6 +2,8 @@
 
 use super::clause::{Clause, joined};
 use super::words::list;
+use crate::group::{Group, Kind, One, Part};
+use abilities::{Match, Ref};
 
 /// Facts, those of the same subject together: `you get +1 [combat] and deal +1 damage`.
 pub fn facts(clauses: &[Clause]) -> Vec<String> {
@@ -85,4 +87,21 @@ pub fn by_what(rests: &[&str]) -> Vec<String> {
             None => whats.concat(),
         })
         .collect()
+}
+
+/// With which enemy an investigator is engaged, taken out of the group: what is said then is said
+/// of the enemy.
+pub fn take_engaged<'a>(group: &mut Group<'a>) -> Option<&'a Ref> {
+    if group.kind() != Kind::Investigator {
+        return None;
+    }
+    let with = |part: &Part<'a>| match part.is {
+        Match::EngagedWith(with) if !part.not => match Group::of(with, Kind::Card).one {
+            Some(One::Ref(one)) => Some(one),
+            _ => None,
+        },
+        _ => None,
+    };
+    let at = group.parts.iter().position(|part| with(part).is_some())?;
+    with(&group.parts.remove(at))
 }

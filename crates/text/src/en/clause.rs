@@ -99,6 +99,11 @@ impl Clause {
 
     /// As what has not happened: `you did not draw 1 card`.
     pub fn did_not(&self) -> String {
+        // "At least 1 damage was not placed" would seem to speak of damage that is missing.
+        if let Some(what) = self.subject.text.strip_prefix("at least 1 ") {
+            let none = Np::one(format!("no {what}"));
+            return Self::new(none, &self.verb, self.rest.clone()).did();
+        }
         let verb = match self.verb.strip_prefix("be ") {
             Some(rest) => format!("{} not {rest}", self.was()),
             None => format!("did not {}", self.verb),

@@ -8,7 +8,7 @@ use super::words::{self};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::shape::{self, is_once};
-use abilities::{Compare, Counter, Match, Quantity, Ref};
+use abilities::{Compare, Counter, EventKind, Match, Quantity, Ref};
 
 pub(super) fn compare<'a>(
     c: &Context<'a>,
@@ -68,8 +68,12 @@ pub(super) fn compare<'a>(
                 many: np(c, matcher, Kind::Card, Det::Plural).text,
                 mass: false,
             };
+            let verb = match (how, right) {
+                (Compare::Equal | Compare::AtLeast, Quantity::N(1)) => "is",
+                _ => "are",
+            };
             format!(
-                "there are {} {}",
+                "there {verb} {} {}",
                 compared_noun(c, how, right, &noun),
                 super::zone::located(c, zone)
             )
@@ -109,6 +113,19 @@ pub(super) fn compare<'a>(
                 && c.event.is_some_and(|on| on.kind == event.kind) =>
         {
             format!("that is the first time {}", super::trigger::this(*period))
+        }
+        Quantity::Happened(event, period) if event.kind == EventKind::TokenSealed => {
+            let token = event
+                .token
+                .as_ref()
+                .map_or_else(|| "chaos token".to_owned(), super::condition::token_match);
+            let tokens = words::Noun::count(&token, &format!("{token}s"));
+            let on = reference(c, &Ref::This).object();
+            let tokens = compared_noun(c, how, right, &tokens);
+            format!(
+                "{tokens} were sealed on {on} {}",
+                super::trigger::this(*period)
+            )
         }
         Quantity::Happened(event, period) => {
             let times = words::Noun::count("time", "times");
@@ -154,6 +171,10 @@ pub(super) fn compare<'a>(
                 np(c, of, Kind::Card, Det::Plural).text
             )
         }
+        Quantity::Sealed(on) if let Some(any) = is_once(how, right) => {
+            let a = if any { "a" } else { "no" };
+            format!("{a} chaos token is sealed on {}", reference(c, on).object())
+        }
         Quantity::AgendasLeft if (how, right) == (Compare::Equal, &Quantity::ONE) => {
             "the current agenda is the last one".to_owned()
         }
@@ -161,9 +182,10 @@ pub(super) fn compare<'a>(
             let noun = words::Noun::count("token", "tokens").prefixed(&super::tokens(tokens));
             let number = match (how, right) {
                 (Compare::More | Compare::AtMost, Quantity::InBag(others)) => {
-                    let no = if how == Compare::More { "" } else { "no " };
-                    let others = super::tokens(others);
-                    format!("{no}more {} than {others} tokens", super::tokens(tokens))
+                    // "No more blessed than cursed ones" would seem to say that there are none.
+                    let not = if how == Compare::More { "" } else { "not " };
+                    let (some, others) = (super::tokens(tokens), super::tokens(others));
+                    format!("{not}more {some} tokens than {others} tokens")
                 }
                 _ => compared_noun(c, how, right, &noun),
             };

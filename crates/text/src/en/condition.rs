@@ -10,7 +10,8 @@ pub use super::token::{token_code, token_match};
 use super::value::compared_noun;
 use super::words::{self, list};
 use crate::context::Context;
-use crate::group::{Group, Kind, One, Part};
+use crate::deed::Deed;
+use crate::group::{Group, Kind, One};
 use crate::shape;
 use abilities::{Compare, Condition, Difficulty, Match, Quantity, Ref, Zone};
 
@@ -51,9 +52,17 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
         Condition::AnyOf(inner) if let (Some(known), false) = (log::either(c, inner), not) => known,
         Condition::AnyOf(inner) => {
             let clauses: Vec<_> = inner.iter().map(|inner| clause(c, inner, not)).collect();
-            list(&clauses, if not { "and" } else { "or" })
+            match super::said::together(&clauses).filter(|_| !not) {
+                Some(together) => together,
+                None => list(&clauses, if not { "and" } else { "or" }),
+            }
         }
-        Condition::Exists(matcher) => exists(c, matcher, not),
+        // What has just taken damage is gone because of it.
+        Condition::Exists(Match::Is(one @ Ref::It)) if c.done == Some(Deed::Harms) => {
+            let verb = if not { "defeats" } else { "does not defeat" };
+            format!("this {verb} {}", reference(c, one).object())
+        }
+        Condition::Exists(matcher) => words::of_scenario(exists(c, matcher, not)),
         Condition::Each(of, what) => each_one(c, of, what, not),
         Condition::Matches(one, matcher) => matches_one(c, one, matcher, not),
         Condition::Compare(left, how, right) => {
@@ -70,6 +79,10 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             if not { "is not" } else { "is" },
             what_test(&super::test::phrase(c, test).indefinite())
         ),
+        Condition::InAction => {
+            let an = if not { "no" } else { "an" };
+            format!("{an} action is being taken")
+        }
         Condition::TurnOf(who) => {
             let turn = np(c, who, Kind::Investigator, Det::A).of("turn");
             format!("it {} {turn}", if not { "is not" } else { "is" })
@@ -105,12 +118,16 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             format!("you {verb} {}", super::terms::skill(*skill))
         }
         Condition::Raised(number) => {
-            let verb = if not { "did not pay" } else { "paid" };
-            format!("you {verb} for the {}", super::ability::change(*number))
+            let verb = if not { "did not make" } else { "made" };
+            format!("you {verb} the {}", super::ability::change(*number))
         }
         Condition::WouldDefeat(one) => super::harm::would_defeat(&reference(c, one), not),
+        Condition::Done if c.done == Some(Deed::Moves) => {
+            let any = if not { "no enemy" } else { "an enemy" };
+            format!("{any} moved by this effect")
+        }
         Condition::Done if not => {
-            let horror = c.done.is_some_and(shape::is_horror_of_yours);
+            let horror = c.before.is_some_and(shape::is_horror_of_yours);
             let done = if horror {
                 "you took no horror this way"
             } else {
@@ -211,7 +228,7 @@ fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> String {
         let what = super::matcher::group(c, &group, &det).text;
         return format!("you control {}{what}", if not { "no " } else { "" });
     }
-    if let Some(with) = take_engaged(&mut group) {
+    if let Some(with) = super::claims::take_engaged(&mut group) {
         let who = super::matcher::group(c, &group, &Det::A).object();
         let verb = if not { "be not" } else { "be" };
         return reference(c, with).does(&format!("{verb} engaged with {who}"));
@@ -251,23 +268,6 @@ fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> String {
         (false, true, true) => format!("no {what} are in play"),
         (false, true, false) => format!("{what} is not in play"),
     }
-}
-
-/// With which enemy an investigator is engaged, taken out of the group: what is said then is said
-/// of the enemy.
-fn take_engaged<'a>(group: &mut Group<'a>) -> Option<&'a Ref> {
-    if group.kind() != Kind::Investigator {
-        return None;
-    }
-    let with = |part: &Part<'a>| match part.is {
-        Match::EngagedWith(with) if !part.not => match Group::of(with, Kind::Card).one {
-            Some(One::Ref(one)) => Some(one),
-            _ => None,
-        },
-        _ => None,
-    };
-    let at = group.parts.iter().position(|part| with(part).is_some())?;
-    with(&group.parts.remove(at))
 }
 
 fn is_control(matcher: &Match) -> bool {

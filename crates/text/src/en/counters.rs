@@ -308,7 +308,8 @@ pub fn take_action<'a>(
         what += &format!(" against {}", np(c, target, Kind::Enemy, Det::A).object());
     }
     if as_if_turn {
-        what += &format!(" as if it were {} turn", who.own(Kind::Investigator));
+        let own = who.own(Kind::Investigator);
+        what += &format!(" as if it were {own} turn, in addition to {own} actions for the turn");
     } else if on.is_some() {
         what += " without paying its [action] cost";
     }

@@ -82,7 +82,7 @@ pub fn delay<'a>(
 
 /// Whether it is the end of the phase that is done again.
 fn ends_with_phase(c: &Context<'_>, event: &EventPattern) -> bool {
-    let again = shape::done_again(c.done).map(PhasePart::phase);
+    let again = shape::done_again(c.before).map(PhasePart::phase);
     event.kind == EventKind::PhaseEnds && again.is_some() && event.phase == again
 }
 

@@ -69,9 +69,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
             non(words::kind(Group::of(part.is, Kind::Card).kind()).one)
         }
         Match::NamedOnSheet => phrase("named on this card's upgrade sheet".to_owned()),
-        Match::SameTitle(of) if part.not => {
-            Description::With(format!("another title than {}", reference(c, of).object()))
-        }
+        Match::SameTitle(_) if part.not => Description::With("a different title".to_owned()),
         Match::SameTitle(of) => {
             Description::With(format!("the same title as {}", reference(c, of).object()))
         }

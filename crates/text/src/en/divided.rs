@@ -12,7 +12,17 @@ pub fn text<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> 
     let divided = shape::divided(effects)?;
     let (inner, among) = &divided.known(c);
     let among = group(c, among, &Det::Plural).text;
-    let (what, after) = split(c, times, &noun(inner, divided.share));
+    let whole = match times {
+        Quantity::Sum(terms) => shape::beyond_attack_damage(terms),
+        _ => None,
+    };
+    let (what, after) = match whole {
+        Some(whole) => (
+            format!("{whole} damage"),
+            " (plus any additional damage of this attack)".to_owned(),
+        ),
+        None => split(c, times, &noun(inner, divided.share)),
+    };
     // "For each …, deal 1 damage to an enemy" says it better.
     if !after.is_empty() && what.starts_with("1 ") && !divided.optional {
         return None;

@@ -42,10 +42,10 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
             return text(format!("one at a time, {} {done}", each.text));
         }
     }
-    if shape::is_the_card_seen(c.done, from) {
+    if shape::is_the_card_seen(c.before, from) {
         return pieces(&c.with(bound), then);
     }
-    if shape::is_the_discarded_card(c.done, from) && !shape::takes_its_class(then) {
+    if shape::is_the_discarded_card(c.before, from) && !shape::takes_its_class(then) {
         return pieces(
             &c.with(bound.introduced_by("the discarded card".to_owned())),
             then,
@@ -104,7 +104,17 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
         None => group(c, &among, &Det::Bare).text,
     };
     let inner = c.with(bound);
-    text(format!("for each {noun}: {}", within(&inner, then)))
+    let done = within(&inner, then);
+    // What each of them cannot do is said of all of them.
+    if let [Effect::Flow(FlowEffect::Until { .. })] = then {
+        let one = format!("that {}", words::kind(kind).one);
+        let those = format!("those {}", words::kind(kind).many);
+        let (first, rest) = done.split_once(&one).unwrap_or(("", &done));
+        if first.is_empty() && rest.len() < done.len() {
+            return text(format!("each {noun}{}", rest.replace(&one, &those)));
+        }
+    }
+    text(format!("for each {noun}: {done}"))
 }
 
 /// Somebody else than the reader resolves the effects.

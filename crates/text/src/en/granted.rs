@@ -84,6 +84,9 @@ pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<Stri
             (None, None) => others.extend(of_attempt(c, modifier)),
         }
     }
+    if shape::spends_more_actions(c.script) {
+        for_each_action(&mut bonuses);
+    }
     let test = terms::test(c.test);
     // What depends on a number is a sentence of its own: it would take in what stands before it.
     let is_counted = |bonus: &String| bonus.contains(" for each ") || bonus.contains(" for every ");
@@ -99,6 +102,19 @@ pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<Stri
     let skills = skills.map(|add| format!("{add} for this {test}"));
     let all = skills.into_iter().chain(bonuses);
     all.chain(lasting).chain(others).collect()
+}
+
+/// `+2 [combat] for each action spent`: the same for the action of the ability, and for each of X more.
+fn for_each_action(bonuses: &mut Vec<String>) {
+    let more = bonuses.iter().position(|one| one.contains("X "));
+    let Some(more) = more.map(|at| bonuses.remove(at)) else {
+        return;
+    };
+    let plain = more.replacen("X ", " ", 1);
+    match bonuses.iter_mut().find(|one| **one == plain) {
+        Some(one) => one.push_str(" for each action spent (that of this ability included)"),
+        None => bonuses.push(more),
+    }
 }
 
 /// What the attempt brings that is no bonus of the one who makes it.

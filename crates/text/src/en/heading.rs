@@ -21,8 +21,9 @@ fn adverbial<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
         Condition::Compare(Quantity::Amount, Compare::More, Quantity::RemainingHealth(_)) => {
             "in excess of its remaining health".to_owned()
         }
-        Condition::Not(inner) if **inner == Condition::During(abilities::TestMatch::Any) => {
-            "except during an action or skill test".to_owned()
+        Condition::InAction => "during an action".to_owned(),
+        Condition::Not(inner) if **inner == Condition::InAction => {
+            "except during an action".to_owned()
         }
         _ => return None,
     })

@@ -9,7 +9,7 @@ use super::terms;
 use super::words::{capital, list};
 use crate::context::Context;
 use crate::shape;
-use abilities::{Duration, Effect, Match, Modifier, Quantity};
+use abilities::{Duration, Effect, Match, Modifier, Quantity, Ref};
 
 /// Where the words for a duration stand in the sentence.
 pub(super) enum Lasts {
@@ -54,7 +54,8 @@ pub fn until<'a>(
         _ => c.clone(),
     };
     if let Some((less, rest)) = shape::discount(duration, modifiers) {
-        let less = format!("reduce its cost by {less}");
+        let cost = super::reference::reference(c, &Ref::Subject).of("cost");
+        let less = format!("reduce {cost} by {less}");
         return match rest {
             [] => less,
             rest => in_sentences(&[less, until(c, duration, x, rest)]),

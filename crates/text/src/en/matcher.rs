@@ -168,6 +168,12 @@ fn bonded<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
         .iter()
         .map(|one| super::reference::title(c, one))
         .collect();
+    if c.is_bonded_to(group)
+        && let Det::Number(count, _) = det
+    {
+        let names = super::words::list(&names, "or");
+        return Np::many(format!("{count} set-aside copies of {names}"));
+    }
     match det {
         Det::Bare => Np::one(format!("bonded {}", super::words::list(&names, "or"))),
         Det::A | Det::Any => {

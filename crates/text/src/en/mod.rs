@@ -10,11 +10,12 @@ mod cards;
 mod choice;
 mod claims;
 mod clause;
-mod committing;
+mod commit;
 mod comparison;
 mod condition;
 mod cost;
 mod counters;
+mod deck;
 mod delayed;
 mod denied;
 mod description;
@@ -37,10 +38,12 @@ mod hook;
 mod lasting;
 mod lead;
 mod log;
+mod looking;
 mod matcher;
 mod mechanic;
 mod modifier;
 mod movement;
+mod moving;
 mod options;
 mod permit;
 mod phases;
@@ -49,8 +52,10 @@ mod place;
 mod prohibition;
 mod quantity;
 mod reaction;
+mod rearranged;
 mod reference;
 mod repeat;
+mod said;
 mod scenario;
 mod search;
 mod seen;
@@ -176,7 +181,7 @@ impl Grammar for English {
     }
 
     fn commit_rules<'a>(&self, c: &Context<'a>, rules: &'a CommitRules) -> Option<String> {
-        committing::commit_rules(c, rules)
+        commit::commit_rules(c, rules)
     }
 
     fn keywords(&self, c: &Context<'_>) -> Option<String> {
@@ -193,6 +198,10 @@ impl Grammar for English {
 
     fn deck_line(&self, c: &Context<'_>) -> Option<String> {
         facts::deck_line(c)
+    }
+
+    fn deck_rules(&self, c: &Context<'_>, rules: &[deckbuilding::CardRule]) -> Vec<String> {
+        deck::rules(c, rules)
     }
 
     fn group_limit(&self, limit: u8) -> String {

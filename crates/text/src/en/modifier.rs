@@ -15,7 +15,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::paragraph::TokenCode;
 use crate::shape;
-use abilities::{Match, Modifier, Quantity, Stat};
+use abilities::{Counter, Match, Modifier, Quantity, Stat};
 
 /// A modifier that is a sentence of its own, with its condition before it.
 pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String> {
@@ -154,11 +154,14 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::SpendElsewhere { counter, from, on } => {
             let noun = words::counter(c, *counter, c.uses_of(from)).many;
             let from = np(c, from, Kind::Asset, Det::A).object();
-            let on = np(c, on, Kind::Asset, Det::Plural).object();
+            let there = match (counter, on) {
+                (Counter::Resource, Match::You) => "in your resource pool".to_owned(),
+                _ => format!("on {}", np(c, on, Kind::Asset, Det::Plural).object()),
+            };
             Clause::new(
                 Np::many(format!("{noun} on {from}")),
                 "may be spent",
-                format!("as if they were on {on}"),
+                format!("as if they were {there}"),
             )
         }
         Modifier::ShareSlot { slot, cards, up_to } => {
@@ -187,7 +190,10 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             Clause::new(each(c, who, Kind::Investigator), "may use", rest)
         }
         Modifier::TestSkill { skill, during } => Clause::new(
-            Np::one(phrase(c, during).indefinite()),
+            Np::one(match c.is_in_test() {
+                true => format!("this {}", terms::test(crate::roles::test_kind(during))),
+                false => phrase(c, during).indefinite(),
+            }),
             "use",
             format!("{} instead of any other skill", terms::skill(*skill)),
         ),
@@ -235,7 +241,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::NoTokens { who, counts_as } => {
             let who = each(c, who, Kind::Investigator);
             let own = who.own(Kind::Investigator);
-            let tests = if c.committed {
+            let tests = if c.committed || c.is_in_test() {
                 "this test".to_owned()
             } else {
                 format!("{own} skill tests")
@@ -285,7 +291,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             discarded,
         } => permit::healed_as(c, *counter, of, *discarded),
         Modifier::TiesFail(tests) => permit::ties_fail(c, tests),
-        Modifier::IconsTimes { to, times } => permit::icons_times(c, to, *times),
+        Modifier::IconsTimes { to, times, fewer } => permit::icons_times(c, to, (*times, *fewer)),
         Modifier::NoSlots(what) => permit::no_slots(c, what),
         Modifier::InsteadOfDiscard { cards, to } => {
             let what = np(c, cards, Kind::Card, Det::A).object();

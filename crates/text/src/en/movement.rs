@@ -34,7 +34,15 @@ pub fn towards<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match, all_the_way: 
         format!("the nearest {}", np(c, to, Kind::Location, Det::Bare).text)
     };
     let rest = match all_the_way {
-        true => format!("towards {to}, one location at a time, until it is there"),
+        true => {
+            let there = who.does("be");
+            let there = if who.is_you() {
+                there
+            } else {
+                "it is".to_owned()
+            };
+            format!("towards {to}, one location at a time, until {there} there")
+        }
         false => format!("1 location towards {to}"),
     };
     Clause::new(who, "move", rest)

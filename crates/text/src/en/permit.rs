@@ -156,7 +156,13 @@ pub fn icons<'a>(c: &Context<'a>, to: &'a Match, icons: &[Skill], by: &'a Quanti
     Clause::new(to, verb, what + &after)
 }
 
-pub fn icons_times<'a>(c: &Context<'a>, of: &'a Match, times: u8) -> Clause {
+pub fn icons_times<'a>(c: &Context<'a>, of: &'a Match, (times, fewer): (u8, u8)) -> Clause {
+    if times == 1 {
+        let noun = Noun::count("matching skill icon", "matching skill icons");
+        let noun = if fewer == 1 { noun.one } else { noun.many };
+        let cards = each(c, of, Kind::Card);
+        return Clause::new(cards, "count", format!("as having {fewer} fewer {noun}"));
+    }
     let icons = Np::many(each(c, of, Kind::Card).of("skill icons"));
     let times = match times {
         2 => "twice".to_owned(),

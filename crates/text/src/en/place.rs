@@ -7,7 +7,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use cards::CardType;
 
-use abilities::{Deck, Destination, Direction, Landmark, Match, Place, Ref};
+use abilities::{Deck, Destination, Direction, Landmark, Match, Place, Ref, Zone};
 
 /// The verb that fits the destination: `shuffle` into a deck, `add` to a hand.
 pub fn verb(to: &Destination) -> &'static str {
@@ -88,6 +88,10 @@ fn owner<'a>(c: &Context<'a>, what: Option<&'a Match>) -> &'static str {
         (true, None) => "your",
         (true, Some(_)) => "their",
         (false, _) if group.titles.len() > 1 => "their owners'",
+        // All cards of a place where there may be several.
+        (false, _) if matches!(what, Match::In(Zone::BeneathCard(_), any) if **any == Match::Any) => {
+            "their owners'"
+        }
         (false, _) => "its owner's",
     }
 }

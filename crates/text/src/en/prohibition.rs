@@ -149,7 +149,11 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         }
         Prohibition::Replace { who, cards } => {
             let cards = many(cards, Kind::Card);
-            someone(who, "replace", format!("{cards} of an opening hand"))
+            let own = match who {
+                Match::You => "your",
+                _ => "their",
+            };
+            someone(who, "replace", format!("{cards} in {own} opening hand"))
         }
         Prohibition::Heal {
             from,

@@ -64,6 +64,10 @@ pub fn amount<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Amount {
             };
             number(1, format!(" {each} beyond the {first}"))
         }
+        beyond if shape::is_beyond_hand_size(beyond) => number(
+            1,
+            " for each card in your hand in excess of your maximum hand size".to_owned(),
+        ),
         Quantity::Times(left, right) => times(c, quantity, left, right),
         Quantity::AtLeast(least, inner) => {
             bounded(c, inner, &format!("at least {least}"), quantity)
@@ -181,12 +185,22 @@ pub fn split<'a>(c: &Context<'a>, quantity: &'a Quantity, noun: &Noun) -> (Strin
         && !after.is_empty()
     {
         let (what, _) = split(c, some, noun);
+        // Without "more" the bound would seem to be that of the whole.
+        let after = match after.strip_suffix(')') {
+            Some(open) if open.contains(" (at most ") => format!("{open} more)"),
+            _ => after,
+        };
         return (what, format!(", plus {number} more{after}"));
     }
-    if let (Quantity::Done, Some(gone)) = (quantity, shape::discarded(c.done)) {
+    if let (Quantity::Done, Some(gone)) = (quantity, shape::discarded(c.before)) {
         let gone = words::kind(c.kind(gone, Kind::Card)).one;
         let each = format!(" for each {gone} discarded this way");
         return (format!("1 {}", noun.one), each);
+    }
+    if let Quantity::Sum(terms) = quantity
+        && shape::is_rest(terms)
+    {
+        return (format!("the rest of those {}", noun.many), String::new());
     }
     let what = match amount(c, quantity) {
         Amount::Number {
@@ -269,6 +283,12 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             return Some(format!("for each of {whose}"));
         }
         Quantity::ActsLeft => "act left, including the current one".to_owned(),
+        Quantity::Happened(event, period) if shape::is_any_token_revealed(event) => {
+            format!("chaos token revealed {}", super::trigger::this(*period))
+        }
+        Quantity::Happened(event, period) if shape::is_action_of_yours(event) => {
+            format!("action you took {}", super::trigger::this(*period))
+        }
         Quantity::Happened(event, period) => {
             let times = super::trigger::times(*period).replacen("times", "time", 1);
             format!("{times} that {}", super::trigger::happened(c, event, false))

@@ -16,6 +16,7 @@ pub fn cancel(c: &Context<'_>) -> Clause {
         Some(EventKind::Defeated) => {
             Clause::new(reference(c, &Ref::Subject), "be", "not defeated").into_fact()
         }
+        Some(EventKind::Searched) => Clause::you("cancel", "that search and all of its effects"),
         _ => Clause::you("cancel", canceled(c)),
     }
 }

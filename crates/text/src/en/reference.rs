@@ -106,6 +106,9 @@ fn bound(bound: &Bound) -> Np {
     }
     match (bound.near, bound.plural) {
         (true, false) if bound.kind != Kind::Investigator => Np::one("it"),
+        (_, false) if bound.either => {
+            Np::one(format!("the chosen {}", words::kind(bound.kind).one))
+        }
         (_, true) => Np::many(format!("those {}", words::kind(bound.kind).many)),
         _ => that(bound.kind),
     }

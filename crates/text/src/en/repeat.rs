@@ -7,12 +7,21 @@ use super::value::value;
 use super::words::sentence;
 use super::{condition, words};
 use crate::context::Context;
+use crate::deed::Deed;
 use crate::shape;
-use abilities::{CardEffect, Effect, FlowEffect, Limit, Match, Quantity};
+use abilities::{CardEffect, Effect, EventKind, FlowEffect, Limit, Match, Quantity, Ref};
 
 pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> String {
     if let Some(total) = super::divided::text(c, times, effects) {
         return total;
+    }
+    if let Some((from, to, most)) = shape::moves_harm(times, effects) {
+        let place = |one: &'a Ref| match one {
+            Ref::You => "yourself".to_owned(),
+            one => super::reference::reference(c, one).object(),
+        };
+        let (from, to) = (place(from), place(to));
+        return format!("move up to {most} damage and/or horror from {from} to {to}");
     }
     if let Some(plays) = plays(c, times, effects) {
         return plays;
@@ -20,6 +29,15 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
     if let ([Effect::Flow(FlowEffect::May(deeds))], Quantity::N(most)) = (effects, times) {
         let deeds = within(c, deeds);
         return format!("you may do this up to {most} times: {deeds}");
+    }
+    if *times == Quantity::Done && c.done == Some(Deed::Discards) {
+        return format!("for each card discarded this way, {}", within(c, effects));
+    }
+    if *times == Quantity::Amount
+        && c.event
+            .is_some_and(|on| on.kind == EventKind::CluesDiscovered)
+    {
+        return format!("for each clue discovered, {}", within(c, effects));
     }
     let effects = match shape::or_else(effects) {
         Some((first, no)) => format!(
@@ -52,7 +70,13 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
                          {number} locations)"
                     )
                 }
-                None => format!("{often}, {effects}"),
+                // Nobody need be chosen.
+                None => match effects.strip_prefix("choose up to 1 ") {
+                    Some(chosen) => {
+                        format!("up to {often}, choose {}", words::a(chosen))
+                    }
+                    None => format!("{often}, {effects}"),
+                },
             }
         }
         None => format!("do this {}: {effects}", so_often(c, times)),

@@ -32,13 +32,23 @@ pub fn search<'a>(
         [Zone::TopOf(..) | Zone::BottomOf(..)] => "among ",
         _ => "",
     };
-    let search = format!("{among}{} for {found}", searched(c, zones));
+    // Nothing is searched in one's own hand.
+    let (verb, search) = match zones {
+        [Zone::HandOf(_)] => {
+            let found = found.replacen("at most ", "up to ", 1);
+            ("choose", format!("{found} in {}", searched(c, zones)))
+        }
+        _ => (
+            "search",
+            format!("{among}{} for {found}", searched(c, zones)),
+        ),
+    };
     let afterwards = afterwards(c, zones, rest);
     let bound = Bound::new(c.kind(what, Kind::Card))
         .near()
         .plural(*count != Quantity::ONE)
         .yours(zones.iter().all(is_yours));
-    let mut pieces = vec![Piece::Clause(Clause::new(who.clone(), "search", search))];
+    let mut pieces = vec![Piece::Clause(Clause::new(who.clone(), verb, search))];
     let inner = c.with(bound);
     let (then, second) = match then {
         [Effect::Flow(FlowEffect::Then(first, second))] => (&first[..], Some(second)),

@@ -5,6 +5,7 @@ use super::terms;
 use super::words::{a, list, of_scenario};
 use crate::context::Context;
 use crate::group::Kind;
+use crate::shape;
 use abilities::{Match, TestKind, TestMatch};
 
 /// The words that describe a test.
@@ -14,10 +15,21 @@ pub struct Phrase {
     before: Vec<String>,
     noun: Option<&'static str>,
     after: Vec<String>,
+    /// Attempts of which any is meant, without their articles.
+    either: Vec<String>,
 }
 
 impl Phrase {
     fn noun(&self) -> String {
+        if !self.either.is_empty() {
+            let after = self.after.iter().map(String::as_str);
+            let either = list(&self.either, "or");
+            return [either.as_str()]
+                .into_iter()
+                .chain(after)
+                .collect::<Vec<_>>()
+                .join(" ");
+        }
         let noun = self.noun.unwrap_or(if self.before.is_empty() {
             "skill test"
         } else {
@@ -32,6 +44,11 @@ impl Phrase {
     pub fn indefinite(&self) -> String {
         match &self.owner {
             Some(owner) => format!("{owner} {}", self.noun()),
+            None if self.either.len() > 1 => {
+                let each: Vec<String> = self.either.iter().map(|one| a(one)).collect();
+                let after = self.after.iter().map(|after| format!(" {after}"));
+                list(&each, "or") + &after.collect::<String>()
+            }
             None => a(&self.noun()),
         }
     }
@@ -71,7 +88,11 @@ impl Phrase {
                 }
             }
             TestMatch::Against(target) => {
-                let target = np(c, target, Kind::Card, Det::A).object();
+                let expected = match self.noun {
+                    Some("attack" | "evasion attempt") => Kind::Enemy,
+                    _ => Kind::Card,
+                };
+                let target = np(c, target, expected, Det::A).object();
                 let word = match self.noun {
                     Some("investigation") => "of",
                     _ => "against",
@@ -79,14 +100,18 @@ impl Phrase {
                 self.after.push(format!("{word} {target}"));
             }
             TestMatch::From(source) => {
-                let source = of_scenario(np(c, source, Kind::Card, Det::A).object());
+                let source = np(c, source, Kind::Card, Det::A).object();
+                let source = of_scenario(source).replace("event you own", "event you played");
                 let by = match self.noun {
                     Some("attack" | "evasion attempt" | "investigation") => "with",
                     _ => "called for by",
                 };
                 self.after.push(format!("{by} {source}"));
             }
-            TestMatch::All(tests) => tests.iter().for_each(|test| self.add(c, test)),
+            TestMatch::All(tests) => {
+                tests.iter().for_each(|test| self.add(c, test));
+                self.join_revelation();
+            }
             TestMatch::AnyOf(tests) => self.add_either(c, tests),
             TestMatch::Not(test) if **test == TestMatch::From(Match::Any) => {
                 self.before.push("basic".to_owned());
@@ -101,6 +126,20 @@ impl Phrase {
         }
     }
 
+    /// The card whose revelation calls for the test is named with it.
+    fn join_revelation(&mut self) {
+        let of_effect = "during a revelation effect";
+        let at = self.after.iter().position(|one| one == of_effect);
+        if let Some(at) = at
+            && let Some(source) = self.after.get(at + 1)
+            && let Some(source) = source.strip_prefix("called for by ")
+        {
+            let card = source.replace("a scenario card", "an encounter card");
+            self.after[at] = format!("during the revelation of {card}");
+            self.after.remove(at + 1);
+        }
+    }
+
     fn add_either<'a>(&mut self, c: &Context<'a>, tests: &'a [TestMatch]) {
         let phrases: Vec<_> = tests.iter().map(|test| phrase(c, test)).collect();
         let only_skills = |phrase: &Phrase| phrase.noun.is_none() && phrase.after.is_empty();
@@ -111,6 +150,18 @@ impl Phrase {
                 .collect();
             self.before.push(list(&skills, "or"));
         } else {
+            let is_plain =
+                |one: &Phrase| one.noun.is_none() && one.before.is_empty() && one.owner.is_none();
+            if phrases.iter().all(is_plain) {
+                let options: Vec<_> = phrases.iter().map(|one| one.after.join(" ")).collect();
+                self.after.push(list(&options, "or"));
+                return;
+            }
+            let is_first = self.noun.is_none() && self.before.is_empty() && self.after.is_empty();
+            if is_first && phrases.iter().all(|one| one.noun.is_some()) {
+                self.either = phrases.iter().map(Phrase::noun).collect();
+                return;
+            }
             let options: Vec<_> = phrases.iter().map(Phrase::indefinite).collect();
             self.after.push(format!("that is {}", list(&options, "or")));
         }
@@ -131,6 +182,19 @@ pub fn phrase<'a>(c: &Context<'a>, test: &'a TestMatch) -> Phrase {
     let mut phrase = Phrase::default();
     phrase.add(c, test);
     phrase
+}
+
+/// Attacks with a card: `attacks with this card against [[Monster]] enemies`.
+pub fn attacks<'a>(c: &Context<'a>, test: &'a TestMatch) -> Option<String> {
+    let (source, target) = shape::attack_with(test)?;
+    let source = np(c, source, Kind::Card, Det::A).object();
+    let target = target.map_or(String::new(), |target| {
+        format!(
+            " against {}",
+            np(c, target, Kind::Enemy, Det::Plural).object()
+        )
+    });
+    Some(format!("attacks with {source}{target}"))
 }
 
 /// After what holds during the tests: `while investigating`, `during your [combat] tests`.

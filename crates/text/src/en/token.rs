@@ -11,6 +11,21 @@ use crate::paragraph::TokenCode;
 use crate::shape;
 use abilities::{EventKind, Quantity, Token, TokenChange, TokenEffect, TokenMatch};
 
+pub fn canceled_for_another() -> String {
+    "cancel that token and reveal another".to_owned()
+}
+
+pub fn returned_to_pool() -> String {
+    "cancel that token and return it to the token pool".to_owned()
+}
+
+/// `deal 1 damage to an enemy. Do this again for each [curse] token revealed`
+pub fn once_and_for_each(deed: &str, token: &TokenMatch) -> String {
+    let token = super::condition::token_match(token);
+    let token = token.trim_end_matches(" token");
+    format!("{deed}. Do this again for each {token} token revealed")
+}
+
 /// A change of the tokens of the test under way, or of the bag.
 pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
     match change {

@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use super::happening::{
-    action_taken, at_object, attacked, because, by_somebody, discarded, discovered, harm_assigned,
+    action_taken, at_object, attacked, by_somebody, discarded, discovered, harm_assigned,
     harm_dealt, harmed, healed, number, paid_for, placed, spent, tested, token,
 };
 use super::matcher::{Det, np};
@@ -40,7 +40,11 @@ pub fn when<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> Str
         Timing::At => format!("if {}", clause.fact()),
         Timing::After => format!("after {}", clause.fact()),
     };
-    when + even_so
+    let early = match event.kind {
+        EventKind::Arrives => ", before enemies there engage you",
+        _ => "",
+    };
+    when + early + even_so
 }
 
 /// A moment of the round: `the end of your turn`.
@@ -199,13 +203,8 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         },
         EventKind::LeavesPlay => acts("leave", "play".to_owned()),
         EventKind::Discarded => discarded(c, event),
-        EventKind::Enters => {
-            let place = object(c, event).object();
-            acts("enter", place + because(event))
-        }
-        EventKind::Leaves => {
-            let place = object(c, event).object();
-            acts("leave", place + because(event))
+        EventKind::Enters | EventKind::Arrives | EventKind::Leaves => {
+            super::moving::moved(c, event)
         }
         EventKind::LocationRevealed => by_somebody(c, event, "reveal", "revealed"),
         EventKind::CluesDiscovered => discovered(c, event),

@@ -174,6 +174,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             let slots = reference(c, who).of(&format!("{}s", super::terms::slot(slot)));
             format!("the number of {slots}")
         }
+        Quantity::Sum(terms) if shape::is_rest(terms) => "the rest of that amount".to_owned(),
         Quantity::Sum(terms) if shape::is_excess(terms) => "the excess".to_owned(),
         Quantity::Sum(terms) => sum(c, terms),
         Quantity::Negative(inner) => format!("minus {}", value(c, inner)),
@@ -201,6 +202,9 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         }
         Quantity::AtLeast(least, inner) => format!("{} (at least {least})", value(c, inner)),
         Quantity::AtMost(most, inner) => format!("{} (at most {most})", value(c, inner)),
+        lowest if shape::is_lowest_other_skill(lowest) => {
+            "your lowest skill other than the skill being tested".to_owned()
+        }
         Quantity::If(when, yes, no) => format!(
             "{} ({} instead if {})",
             value(c, no),

@@ -70,6 +70,20 @@ impl Group<'_> {
         by_zone || self.parts.iter().any(of_part)
     }
 
+    /// Whether no element in particular is meant, and none of a name.
+    pub fn is_unnamed(&self) -> bool {
+        let says_place = |part: &Part<'_>| {
+            matches!(
+                part.is,
+                Match::Code(_) | Match::Named(_) | Match::With(_) | Match::At(_)
+            )
+        };
+        self.one.is_none()
+            && self.titles.is_empty()
+            && self.choices.is_empty()
+            && !self.parts.iter().any(says_place)
+    }
+
     /// Cards of the reader's that are set aside by name are the bonded ones: whose they are, and
     /// that they are set aside, is said by that word.
     pub fn is_bonded(&self) -> bool {

@@ -93,8 +93,17 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
     }
     let names_user = names_payer || shape::names_user(ability);
     if let Some(by) = ability.by.as_ref().filter(|_| !names_user) {
+        let others = shape::others_if_checked(by);
         let by = np(&c.committed(c.test), by, Kind::Investigator, Det::Bare).text;
         parts.push(match ability.by {
+            Some(_) if let Some(option) = others => {
+                let option = super::reference::quoted(&c.upgrade(super::LANGUAGE, option));
+                let option = particles::i(&option);
+                format!(
+                    "({option} 표시되어 있다면, 이 카드가 있는 장소의 다른 조사자도 사용할 수 \
+                     있습니다.)"
+                )
+            }
             Some(Match::Investigator) => "(어느 조사자나 사용할 수 있습니다.)".to_owned(),
             _ => format!("({by}만 사용할 수 있습니다.)"),
         });
@@ -302,11 +311,11 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
 
 /// By how much the cost may be raised, and for which change.
 fn raises(raises: &[u8]) -> Option<String> {
-    let name = |(at, more): (usize, &u8)| format!("비용을 {more} 늘려 {}을", change(at as u8));
+    let name = |(at, more): (usize, &u8)| format!("{}(비용 {more} 증가)", change(at as u8));
     let names: Vec<String> = raises.iter().enumerate().map(name).collect();
     (!raises.is_empty()).then(|| {
         let names = names.join(", ");
-        format!("이 카드를 플레이할 때, {names} 적용해도 됩니다.")
+        format!("이 카드를 플레이할 때, {names} 중 하나 이상을 적용해도 됩니다.")
     })
 }
 

@@ -119,9 +119,11 @@ fn as_many(text: &str) -> (String, &'static str) {
     let mut said = String::new();
     let mut left = text;
     let mut known = "";
+    // Beside an X that is said, "그만큼" would seem to be another number.
+    let keeps = text.contains("+X");
     while let Some((before, rest)) = left.split_once('X') {
         let is_multiplied = before.ends_with(|last: char| last.is_ascii_digit());
-        if is_multiplied || before.ends_with('+') || before.ends_with("+ ") {
+        if keeps || is_multiplied || before.ends_with('+') || before.ends_with("+ ") {
             said.push_str(before);
             said.push('X');
             left = rest;

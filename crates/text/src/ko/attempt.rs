@@ -164,12 +164,20 @@ fn outcomes<'a>(c: &Context<'a>, attempt: Option<TestKind>, results: &Results<'a
             instead => ("성공하면".to_owned(), instead),
         };
         let effects = within(&c, instead);
+        // The enemy is not evaded before that is said.
+        let (when, effects) = match (c.test, shape::evades(instead)) {
+            (Some(TestKind::Evade), true) => (
+                when.replace("회피된 적", "그 적"),
+                effects.replace("회피된 적", "그 적"),
+            ),
+            _ => (when, effects),
+        };
         // "대신" would stand before the first of several sentences.
-        let evaded = effects.strip_prefix("회피된 적을 자동으로 회피하고");
+        let evaded = effects.strip_prefix("그 적을 자동으로 회피하고");
         sentences.push(match usual.strip_suffix(" 대신") {
             // It is evaded after all.
             Some("회피하는") if evaded.is_some() => {
-                format!("{when}, 회피된 적을 회피하고{}", evaded.unwrap_or_default())
+                format!("{when}, 그 적을 회피하고{}", evaded.unwrap_or_default())
             }
             Some(usual) if effects.contains(". ") && usual.ends_with('는') => {
                 format!("{when}, {effects}. 이 효과는 {usual} 것을 대신합니다")
@@ -217,24 +225,15 @@ fn outcomes<'a>(c: &Context<'a>, attempt: Option<TestKind>, results: &Results<'a
             }
             continue;
         }
-        let effects = within(c, &on_token.effects);
+        let once = shape::once_per_test(&on_token.effects);
+        let effects = within(c, once.unwrap_or(&on_token.effects));
         sentences.push(format!("이번 {test} 도중 {token} 공개되면, {effects}"));
     }
     sentences.extend(ends(c, results.ends));
-    sentences.into_iter().map(told_once).collect()
-}
-
-/// `성공하고 회피된 적이 [[정예]]가 아니라면, 그 적을 …`: the target is named once in a sentence.
-fn told_once(sentence: String) -> String {
-    for target in ["회피된 적", "공격받은 적"] {
-        if let Some((before, rest)) = sentence.split_once(target)
-            && !rest.contains(". ")
-            && rest.contains("라면, ")
-        {
-            return format!("{before}{target}{}", rest.replace(target, "그 적"));
-        }
-    }
-    sentence
+    sentences
+        .into_iter()
+        .map(super::degrees::told_once)
+        .collect()
 }
 
 /// What follows the test, after the condition under which it does.

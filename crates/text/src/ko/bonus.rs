@@ -58,6 +58,19 @@ pub fn gain_of<'a>(
         _ => None,
     };
     let tests = during;
+    if let (Stat::AttackDamage, Match::Investigator, Some(test)) = (stat, to, during)
+        && c.test.is_none()
+        && let Some(attacks) = super::test::attacks(c, test)
+    {
+        let (before, number) = signed(c, by);
+        return Gain {
+            subject: Np::new(attacks, Kind::Card),
+            before,
+            stat,
+            number,
+            more,
+        };
+    }
     let during = match during {
         Some(TestMatch::Against(target)) if c.test == Some(TestKind::Fight) => {
             let enemy = Np::new("공격받은 적", Kind::Enemy);
@@ -128,11 +141,6 @@ fn holder<'a>(c: &Context<'a>, to: &'a Match, stat: Stat) -> Np {
     }
 }
 
-/// `당신이 손에 들 수 있는 최대 카드 장수`
-pub fn hand_size(who: &Np) -> String {
-    format!("{} 손에 들 수 있는 최대 카드 장수", particles::i(&who.text))
-}
-
 impl Gain {
     /// `[combat] +1`
     fn value(&self) -> String {
@@ -158,7 +166,7 @@ impl Gain {
             false => verb::INCREASE,
         };
         let of = match self.stat {
-            Stat::HandSize => hand_size(&self.subject),
+            Stat::HandSize => super::granted::hand_size(&self.subject),
             stat => self.subject.of(terms::stat(stat)),
         };
         let of = Np::new(of, Kind::Card);
@@ -276,7 +284,10 @@ pub fn of_attempt(c: &Context<'_>, gain: Gain) -> Vec<Clause> {
     match clauses.first_mut() {
         Some(first) if !before.is_empty() => {
             let subject = particles::eun(&subject.map_or_else(String::new, |np| np.text));
-            first.before = format!("{before}{subject} {}", first.before);
+            first.before = match first.before.split_once("마다 ") {
+                Some((each, gain)) => format!("{before}{each}마다 {subject} {gain}"),
+                None => format!("{before}{subject} {}", first.before),
+            };
             first.subject = None;
         }
         _ => {}
@@ -289,6 +300,12 @@ pub fn own_values(c: &Context<'_>, gains: &[Gain]) -> Option<Clause> {
     (!gains.is_empty()).then(|| {
         let per: String = gains.iter().map(|gain| gain.before.as_str()).collect();
         let mut what: Vec<String> = gains.iter().map(Gain::value).collect();
+        let per = match shape::spends_more_actions(c.script)
+            && super::granted::for_each_action(&mut what)
+        {
+            true => format!("{per}소비한 행동 1번마다(이 기능의 행동 포함) "),
+            false => per,
+        };
         words::times_x(&mut what);
         words::say_once(&mut what);
         what.sort_by_key(|one| one.contains('('));
@@ -316,19 +333,19 @@ pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantit
         let (per, what) = split(c, quantity, &Noun::new("피해", ""));
         // An attack that fails can still damage somebody.
         if c.has_succeeded() == Some(false) {
-            let other = "다른 조사자에게 피해를 주게 되면, 기본 피해 대신";
+            let other = "다른 조사자에게 피해를 주게 되는 경우 기본 피해 대신";
             return Clause::bare(format!("{other} {per}{what}"), verb::DEAL);
         }
         return Clause::bare(format!("기본 피해 대신 {per}{what}"), verb::DEAL);
     }
     let what = match per(c, quantity) {
-        Some(per) => format!("{per}1"),
-        None => value(c, quantity),
+        Some(per) if stat != Stat::HandSize => format!("{per}1"),
+        _ => value(c, quantity),
     };
     let base = format!("기본 {}", terms::stat(stat));
     let of = match c.test {
         _ if stat == Stat::HandSize => {
-            let size = hand_size(&each(c, to, Kind::Investigator));
+            let size = super::granted::hand_size(&each(c, to, Kind::Investigator));
             format!("{size}의 기본값")
         }
         Some(_) if *to == Match::You => format!("이번 {}에서 {base}", terms::test(c.test)),

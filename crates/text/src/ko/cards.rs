@@ -3,7 +3,7 @@
 use super::clause::{Clause, Piece, inline, sentences};
 use super::effect::{self, bind};
 pub use super::handling::become_other;
-pub use super::looking::{look, look_under, put_back, put_rest};
+pub use super::looking::{put_back, put_rest};
 use super::matcher::{Det, each, group, np, subject, subject_ref};
 use super::place;
 use super::quantity::split;

@@ -7,8 +7,8 @@ use super::token::with_noun;
 use super::trigger::{subject, who};
 use super::verb;
 use crate::context::Context;
-use crate::{particles, roles};
-use abilities::{EventPattern, Match, TokenMatch};
+use crate::{particles, roles, shape};
+use abilities::{EventPattern, Match, Quantity, TokenMatch};
 
 /// `[skull] 토큰`, or any token.
 fn token(event: &EventPattern) -> String {
@@ -69,4 +69,15 @@ pub(super) fn released<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
     };
     let token = particles::eul(&token(event));
     Clause::new(Some(who(c, event)), format!("{from}{token}"), verb::RELEASE)
+}
+
+/// `이번 테스트에서 추가로 공개된 혼돈 토큰 1개마다`; `per` is what is counted otherwise.
+pub fn beyond_first(first: i32, counted: &Quantity, per: &str) -> String {
+    match counted {
+        Quantity::Happened(event, period) if shape::is_any_token_revealed(event) => {
+            let within = super::trigger::within(*period);
+            format!("{within} 추가로 공개된 혼돈 토큰 1개마다 ")
+        }
+        _ => format!("{}(처음 {first}번 제외) ", per.trim_end()),
+    }
 }

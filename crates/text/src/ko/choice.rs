@@ -14,7 +14,9 @@ use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::particles;
 use crate::shape;
-use abilities::{Condition, Effect, FlowEffect, Match, Quantity, Ref, Zone};
+use abilities::{
+    CardEffect, Condition, CounterEffect, Effect, FlowEffect, Match, Quantity, Ref, Zone,
+};
 
 fn text(text: String) -> Vec<Piece> {
     vec![Piece::Text(text)]
@@ -31,8 +33,17 @@ pub fn branch<'a>(
         return vec![Piece::Clause(super::counters::kept(c, &kept))];
     }
     if !otherwise.is_empty() && shape::is_possible(when, then) {
+        // Who does it is said, since what is chosen would say it too late.
+        let who = c
+            .you()
+            .filter(|you| !you.is_known())
+            .and_then(|_| subject_ref(c, &Ref::You));
+        let who = who.map_or(String::new(), |who| {
+            format!("{} ", particles::eun(&who.text))
+        });
+        let yes = within(c, then);
         let no = within(c, otherwise);
-        return text(format!("{}. 그럴 수 없다면, {no}", within(c, then)));
+        return text(format!("{who}{yes}. 그럴 수 없다면, {no}"));
     }
     let inner = c.given(when);
     let (condition, not) = (when, then.is_empty());
@@ -135,6 +146,15 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
         };
         return text(format!("{first}. {done} {}", inline(rest)));
     }
+    let is_clause = |piece: &&Piece| matches!(piece, Piece::Clause(_));
+    let done = pieces.iter().take_while(is_clause).count();
+    if let ([Effect::Cards(CardEffect::Search { .. })], Some(Piece::Clause(last))) =
+        (effects, pieces[..done].last())
+    {
+        let mut search = pieces[..done].to_vec();
+        search[done - 1] = Piece::Clause(last.clone().may());
+        return text(format!("{}. {}", inline(&search), inline(&pieces[done..])));
+    }
     let all = inline(&pieces);
     let is_one = !all.contains(". ") && !all.contains([':', '/', '*']);
     if let (true, Some(deed)) = (is_one, all.strip_suffix("합니다")) {
@@ -219,20 +239,27 @@ fn chosen<'a>(
     if is_one_card && shape::is_simple_choice(who, count, up_to) {
         return pieces(&c.with(bound), then);
     }
-    if shape::swaps_with_top(then) {
-        let card = group(of, &among, &Det::A).text;
-        let both = format!("덱 맨 위 카드와 {} 서로", particles::eul(&card));
-        return vec![Piece::Clause(Clause::new(
-            subject_ref(c, who),
-            both,
-            verb::SWAP,
-        ))];
+    if let Some(told) = super::rearranged::pieces(c, of, (who, from), &among, then) {
+        return told;
+    }
+    if let ([Effect::Tokens(CounterEffect::MoveCounters { from: Ref::It, .. })], true) = (
+        then,
+        shape::is_simple_choice(who, count, up_to) && kind != Kind::Investigator,
+    ) {
+        let from = group(of, &among.for_clues(true), &Det::A).text;
+        return pieces(&c.with(bound.introduced_by(from)), then);
     }
     let at_once = then
         .first()
         .is_some_and(|first| shape::acts_on_it(first, kind) && !shape::counts_another(first));
     let any_number = up_to && shape::is_any_number(from, count);
-    let (number, x) = number_of(c, count);
+    // That there are so many goes without saying.
+    let (number, x) = match count {
+        Quantity::AtMost(most, there) if up_to && shape::is_what_is_there(there) => {
+            (most.to_string(), String::new())
+        }
+        count => number_of(c, count),
+    };
     let det = match count {
         Quantity::N(1) => Det::A,
         _ if each => Det::Each,
@@ -244,6 +271,10 @@ fn chosen<'a>(
         _ => String::new(),
     };
     let mut chosen = group(of, &among, &det).text;
+    // The card that was found has namesakes in the decks too.
+    if shape::is_namesake(from) {
+        chosen = format!("플레이 영역에 있는, {chosen}");
+    }
     if any_number {
         chosen = format!("{} 원하는 만큼", particles::eul(&chosen));
     } else if let (true, Det::Number(most)) = (up_to, &det) {
@@ -311,7 +342,7 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
     }
     let chooser = subject_ref(c, who);
     if c.nested {
-        return within_sentence(c, chooser, options);
+        return super::several::within_sentence(c, chooser, options);
     }
     let texts: Vec<String> = options
         .iter()
@@ -328,39 +359,4 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
         .iter()
         .map(|option| format!("\n• {}", sentence(option)));
     text(format!("{choose}:{}", listed.collect::<String>()))
-}
-
-/// Options as one clause where each is one: `공포를 2 받거나 이동합니다(하나를 선택)`.
-fn within_sentence<'a>(
-    c: &Context<'a>,
-    chooser: Option<words::Np>,
-    options: &'a [Vec<Effect>],
-) -> Vec<Piece> {
-    let options: Vec<Vec<Piece>> = options.iter().map(|option| pieces(c, option)).collect();
-    let clauses: Option<Vec<Clause>> = options
-        .iter()
-        .map(|option| super::several::one_clause(option))
-        .collect();
-    // Who does it also chooses what, unless something else is said.
-    let is_own = |clause: &Clause| clause.subject.is_none() || clause.subject == chooser;
-    let own = clauses.as_ref().is_some_and(|all| all.iter().all(is_own));
-    let link = match options.iter().any(|option| option.len() > 1) {
-        true => ", ",
-        false => " ",
-    };
-    if let Some(mut one) = clauses.and_then(|all| super::clause::either_of(&all, link)) {
-        match &chooser {
-            Some(who) if own => one.subject = Some(who.clone()),
-            Some(who) if one.subject.as_ref() != Some(who) => {
-                one.remark
-                    .push_str(&format!("({} 하나를 선택)", particles::i(&who.text)));
-            }
-            None if !own => one.remark.push_str("(당신이 하나를 선택)"),
-            Some(_) | None => {}
-        }
-        return vec![Piece::Clause(one)];
-    }
-    let choose = Clause::new(chooser, "다음 중 하나를", verb::CHOOSE).rule();
-    let listed: Vec<_> = options.iter().map(|option| inline(option)).collect();
-    text(format!("{choose}: {}", listed.join(" / ")))
 }

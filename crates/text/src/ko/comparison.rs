@@ -11,7 +11,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
 use crate::shape::{self, is_once};
-use abilities::{Compare, Condition, Match, Quantity};
+use abilities::{Compare, Condition, EventKind, Match, Quantity, Ref};
 
 pub(super) fn compare<'a>(
     c: &Context<'a>,
@@ -33,6 +33,17 @@ pub(super) fn compare<'a>(
                 _ => Clause::bare(before, verb::BE_FEW),
             }
             .negated_if(matches!(how, Compare::AtMost | Compare::AtLeast))
+        }
+        Quantity::On(counter, on @ Ref::Subject)
+            if (how, right) == (Compare::Equal, &Quantity::Amount) =>
+        {
+            let counter = words::counter(c, *counter, None).text;
+            let there = format!(
+                "{} 그 전에 {}",
+                reference(c, on).to(),
+                particles::i(&counter)
+            );
+            Clause::bare(there, verb::LACK).happened()
         }
         Quantity::On(counter, on) => has(c, on, *counter, how, right),
         Quantity::Sum(terms)
@@ -124,8 +135,20 @@ pub(super) fn compare<'a>(
             if not {
                 // "1개 이상 놓이지 않았다면" would seem to speak of a number that is missing.
                 happened.before = happened.before.replace("이 1개 이상", "이 하나도");
+                happened.before = happened.before.replace("가 1 이상", "가");
             }
             happened.negated_if(not)
+        }
+        Quantity::Happened(event, period) if event.kind == EventKind::TokenSealed => {
+            let token = event.token.as_ref().map_or_else(
+                || "혼돈 토큰".to_owned(),
+                |token| super::token::with_noun(super::condition::token_match(token)),
+            );
+            let (number, _) = compared_noun(c, how, right, &Noun::new(&token, "개"));
+            let on = reference(c, &Ref::This).to();
+            let when = super::trigger::within(*period);
+            let sealed = Clause::bare(format!("{when} {on} {number}"), verb::BE_SEALED);
+            sealed.happened()
         }
         Quantity::Happened(event, period) => {
             let happened = super::trigger::happened(c, event, *period);
@@ -154,6 +177,13 @@ pub(super) fn compare<'a>(
         }
         Quantity::FilledSlots(slot, who) => {
             let slots = reference(c, who).of(super::terms::slot(*slot));
+            if let Some(any) = is_once(how, right) {
+                let before = match any {
+                    true => format!("{} 1칸이라도", particles::i(&slots)),
+                    false => format!("{} 하나도", particles::i(&slots)),
+                };
+                return Clause::bare(before, verb::BE_FILLED).negated_if(!any);
+            }
             let noun = Noun::new(&format!("채워진 {slots}"), "개");
             let (before, verb) = compared_noun(c, how, right, &noun);
             Clause::bare(before, verb)
@@ -169,6 +199,10 @@ pub(super) fn compare<'a>(
                 number,
                 BE,
             )
+        }
+        Quantity::Sealed(on) if let Some(any) = is_once(how, right) => {
+            let sealed = format!("{} 봉인된 혼돈 토큰이", reference(c, on).to());
+            Clause::bare(sealed, if any { verb::EXIST } else { verb::LACK })
         }
         Quantity::AgendasLeft if (how, right) == (Compare::Equal, &Quantity::ONE) => {
             let current = Np::new("현재 주요사건", Kind::Agenda);

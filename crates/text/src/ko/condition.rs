@@ -12,6 +12,7 @@ use super::value::compared_noun;
 use super::verb::{self, BE, BE_REVEALED, CONTROL, EXIST, Ending, SUCCEED, Verb};
 use super::words::{self, Np, or};
 use crate::context::Context;
+use crate::deed::Deed;
 use crate::group::{Group, Kind, One};
 use crate::particles;
 use crate::shape;
@@ -80,7 +81,7 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool, ending: 
         Condition::AnyOf(inner) if let (Some(known), false) = (log::either(c, inner), not) => {
             known.sub(ending)
         }
-        Condition::AnyOf(inner) => join(inner, !not),
+        Condition::AnyOf(inner) => super::said::once(join(inner, !not)),
         one => super::clause::conditions(&simple(c, one, not), link(not), ending),
     }
 }
@@ -150,7 +151,13 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
             .iter()
             .flat_map(|inner| simple(c, inner, not))
             .collect(),
-        Condition::Exists(matcher) => exists(c, matcher, not),
+        // What has just taken damage is gone because of it.
+        Condition::Exists(Match::Is(one @ Ref::It)) if c.done == Some(Deed::Harms) => {
+            let who = particles::i(&reference(c, one).text);
+            let defeated = Clause::bare(format!("이 효과로 {who}"), verb::BE_DEFEATED);
+            vec![defeated.negated_if(!not).happened()]
+        }
+        Condition::Exists(matcher) => super::said::of_scenario(exists(c, matcher, not)),
         Condition::Each(of, what) => each_one(c, of, what, not),
         Condition::Matches(subject, matcher) => matches_one(c, subject, matcher, not),
         Condition::Compare(left, how, right) => {
@@ -170,6 +177,7 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
             let is = test.strip_suffix("인 능력 테스트").unwrap_or(&test);
             one(Some(subject), is.to_owned(), BE)
         }
+        Condition::InAction => vec![Clause::new(None, "행동 도중", BE).negated_if(not)],
         Condition::TurnOf(who) => {
             let turn = np(c, who, Kind::Investigator, Det::Bare).of("차례");
             one(None, turn, BE)
@@ -212,9 +220,16 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
             );
             vec![clause.negated_if(not)]
         }
-        Condition::Done if not && c.done.is_some_and(shape::is_horror_of_yours) => {
+        Condition::Done if not && c.before.is_some_and(shape::is_horror_of_yours) => {
             let taken = Clause::bare("이 효과로 공포를", verb::RECEIVE).negated_if(true);
             vec![taken.happened()]
+        }
+        Condition::Done if c.done == Some(Deed::Moves) => {
+            let moved = Clause::bare("이 효과로 이동한 적이", EXIST);
+            vec![match not {
+                true => Clause::bare("이 효과로 이동한 적이", verb::LACK),
+                false => moved,
+            }]
         }
         Condition::Done if not => vec![Clause::bare("그럴 수", verb::LACK)],
         Condition::Done => one(None, "그렇게".to_owned(), verb::DO),
@@ -257,7 +272,7 @@ fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> Vec<Clause> {
         let what = group(c, &whole, &Det::Bare).object();
         return vec![Clause::new(Some(Np::you()), what, CONTROL).negated_if(not)];
     }
-    if let Some(with) = take_engaged(&mut whole) {
+    if let Some(with) = super::predicate::take_engaged(&mut whole) {
         let what = group(c, &whole, &Det::Bare).with();
         let who = reference(c, with);
         let engaged = Clause::new(Some(who), format!("{what} 교전 중"), BE);
@@ -318,28 +333,6 @@ pub(super) fn take_place<'a>(c: &Context<'a>, whole: &mut Group<'a>) -> Option<S
         _ => return None,
     };
     Some(format!("{}에", place.text))
-}
-
-/// With which enemy an investigator is engaged, taken out of the group: what is said then is said
-/// of the enemy.
-fn take_engaged<'a>(whole: &mut Group<'a>) -> Option<&'a Ref> {
-    if whole.kind() != Kind::Investigator {
-        return None;
-    }
-    let at = whole.parts.iter().position(|part| {
-        !part.not && matches!(part.is, Match::EngagedWith(with) if one_of(with).is_some())
-    })?;
-    match whole.parts.remove(at).is {
-        Match::EngagedWith(with) => one_of(with),
-        _ => None,
-    }
-}
-
-fn one_of(matcher: &Match) -> Option<&Ref> {
-    match Group::of(matcher, Kind::Card).one {
-        Some(One::Ref(one)) => Some(one),
-        _ => None,
-    }
 }
 
 fn matches_one<'a>(c: &Context<'a>, one: &'a Ref, matcher: &'a Match, not: bool) -> Vec<Clause> {

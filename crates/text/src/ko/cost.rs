@@ -76,6 +76,13 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
             at_random,
         } => {
             let random = if *at_random { "무작위로 " } else { "" };
+            if let Some(either) = shape::of_hand_or_play(what) {
+                let cards = several(c, either, amount, random);
+                return pay(
+                    format!("손이나 당신의 플레이 영역에서 {cards}"),
+                    verb::DISCARD,
+                );
+            }
             pay(several(c, what, amount, random), verb::DISCARD)
         }
         Cost::Suffer {
@@ -121,6 +128,12 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
             each,
         } => x(c, *at_least, at_most.as_ref(), each),
         Cost::OneOf(options) => {
+            if let Some((kind, among)) = shape::spent_either_way(options) {
+                let noun = words::uses_noun(kind);
+                let among = np(c, among, Kind::Asset, Det::A).from();
+                let what = format!("{} 1{}", particles::eul(&noun.text), noun.unit);
+                return pay(format!("{among} {what}"), verb::SPEND);
+            }
             let options: Vec<_> = options.iter().map(|one| self::cost(c, one)).collect();
             joined(&options, Ending::Or)
         }

@@ -74,8 +74,8 @@ pub fn place<'a>(
         return Clause::bare(text, verb::PLACE);
     }
     if matches!((amount, on), (Quantity::On(same, Ref::It), Match::It) if *same == counter) {
-        let number = format!("{} 있는 {}의 수를", holder.to(), noun.text);
-        return Clause::bare(number, verb::DOUBLE);
+        let there = format!("{} 있는 {}의 수를 2배로", holder.to(), noun.text);
+        return Clause::bare(there, verb::MAKE);
     }
     let (per, what) = match holder.is_every() {
         true => split(c, amount, &noun),
@@ -268,7 +268,7 @@ pub fn take_action<'a>(
     }
     let mut before = String::new();
     if as_if_turn {
-        before += "자신의 차례인 것처럼 ";
+        before += "차례의 행동 횟수와 별도로 자신의 차례인 것처럼 ";
     }
     if let Some(target) = target {
         let target = np(c, target, Kind::Enemy, Det::A).text;

@@ -44,3 +44,16 @@ pub fn degrees<'a>(c: &Context<'a>, when: &'a Condition, then: &'a [Effect]) -> 
         within(c, otherwise)
     ))
 }
+
+/// `성공하고 회피된 적이 [[정예]]가 아니라면, 그 적을 …`: the target is named once in a sentence.
+pub fn told_once(sentence: String) -> String {
+    for target in ["회피된 적", "공격받은 적"] {
+        if let Some((before, rest)) = sentence.split_once(target)
+            && !rest.contains(". ")
+            && rest.contains("라면, ")
+        {
+            return format!("{before}{target}{}", rest.replace(target, "그 적"));
+        }
+    }
+    sentence
+}

@@ -51,12 +51,16 @@ pub fn delay<'a>(
     };
     let done = within(&inner.on(event), effects);
     let done = match event.kind {
-        EventKind::TurnBegins if shape::only_gives_actions(effects) => {
+        EventKind::TurnBegins
+            if shape::only_gives_actions(effects)
+                && !done.starts_with("이번 차례가 끝날 때까지, ") =>
+        {
             let turn = when.trim_end_matches("가 시작될 때");
             return format!("{turn}에, {}", done.replace("이번 차례에 ", ""));
         }
         EventKind::TurnBegins if done.starts_with("이번 차례가 끝날 때까지, ") => {
             let turn = when.trim_end_matches("가 시작될 때");
+            let turn = turn.replace("이번 라운드가 끝날 때까지, ", "이번 라운드에 ");
             let done = done.replace("이번 차례가 끝날 때까지, ", "");
             return format!("{turn} 동안, {}", done.replace("이번 차례에 ", ""));
         }
@@ -75,7 +79,7 @@ pub fn delay<'a>(
 
 /// Whether it is the end of the phase that is done again.
 fn ends_with_phase(c: &Context<'_>, event: &EventPattern) -> bool {
-    let again = shape::done_again(c.done).map(PhasePart::phase);
+    let again = shape::done_again(c.before).map(PhasePart::phase);
     event.kind == EventKind::PhaseEnds && again.is_some() && event.phase == again
 }
 

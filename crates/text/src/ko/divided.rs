@@ -22,7 +22,20 @@ pub fn text<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> 
     let (inner, among) = &divided.known(c);
     let among = group(c, among, &Det::Bare);
     let noun = noun(inner, divided.share);
-    let (each, what) = split(c, times, &noun);
+    let whole = match times {
+        Quantity::Sum(terms) => shape::beyond_attack_damage(terms),
+        _ => None,
+    };
+    let (each, what) = match whole {
+        Some(whole) => (
+            String::new(),
+            format!(
+                "{} {whole}까지(이번 공격의 추가 피해가 있다면 더해서)",
+                particles::eul(&noun.text)
+            ),
+        ),
+        None => split(c, times, &noun),
+    };
     let object = particles::eul(&noun.text);
     let most = if divided.optional { "최대 " } else { "" };
     let total = match what.strip_prefix(&object) {

@@ -24,10 +24,10 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
     let kind = kind_of(c, &among);
     let bound = Bound::new(kind).among(kind, &among);
     let acts = |first: &Effect| shape::acts_on_it(first, kind) || shape::is_done_by_it(first);
-    if shape::is_the_card_seen(c.done, from) {
+    if shape::is_the_card_seen(c.before, from) {
         return pieces(&c.with(bound), then);
     }
-    if shape::is_the_discarded_card(c.done, from) && !shape::takes_its_class(then) {
+    if shape::is_the_discarded_card(c.before, from) && !shape::takes_its_class(then) {
         return pieces(&c.with(bound.introduced_by("버린 카드".to_owned())), then);
     }
     if let [

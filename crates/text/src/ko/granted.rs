@@ -7,6 +7,7 @@ use super::clause::{Clause, either};
 use super::matcher::{Det, topic};
 use super::modifier::{conditioned, grant_clause};
 use super::reference::reference;
+use super::words::Np;
 use super::{terms, verb};
 use crate::context::Context;
 use crate::group::Kind;
@@ -177,4 +178,22 @@ pub fn counted_once(sentences: Vec<String>) -> Vec<String> {
         return vec![format!("{test}에서 {count}마다 {open}얻고 {more}")];
     }
     sentences
+}
+
+/// The same for the action of the ability, and for each of X more: it is left once.
+pub fn for_each_action(values: &mut Vec<String>) -> bool {
+    let more = values.iter().position(|one| one.ends_with('X'));
+    let plain = more.map(|at| values[at].trim_end_matches('X').to_owned());
+    match (more, plain) {
+        (Some(at), Some(plain)) if values.contains(&plain) => {
+            values.remove(at);
+            true
+        }
+        _ => false,
+    }
+}
+
+/// `당신이 손에 들 수 있는 최대 카드 장수`
+pub fn hand_size(who: &Np) -> String {
+    format!("{} 손에 들 수 있는 최대 카드 장수", particles::i(&who.text))
 }

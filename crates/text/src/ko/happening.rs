@@ -11,7 +11,7 @@ use crate::context::Context;
 use crate::group::Kind;
 use crate::{particles, shape};
 use abilities::{
-    Compare, Counter, EventKind, EventPattern, MoveCause, Origin, Quantity, TestMatch,
+    Compare, Counter, EventKind, EventPattern, MoveCause, Origin, Quantity, TestKind, TestMatch,
 };
 
 /// Why the subject moves, where the pattern asks for it.
@@ -187,7 +187,23 @@ pub(super) fn result<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
         Some((how, than)) => format!(" {}", margin(c, *how, than)),
         None => String::new(),
     };
+    if let (Some(target), Some(source)) = (&event.subject, attack_source(event)) {
+        let source = particles::ro(&np(c, source, Kind::Card, Det::Bare).text);
+        let target = np(c, target, Kind::Enemy, Det::Bare).object();
+        return format!("{source} {target} 공격하는 데{margin}");
+    }
     format!("{}에{margin}", tested(c, event))
+}
+
+/// The card with which an attack is made, where the test is one.
+fn attack_source(event: &EventPattern) -> Option<&abilities::Match> {
+    match event.test.as_ref()? {
+        TestMatch::All(tests) => match &tests[..] {
+            [TestMatch::Kind(TestKind::Fight), TestMatch::From(source)] => Some(source),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 /// What events of the past were about: `이번 차례에 당신이 쓰러뜨린 적`.

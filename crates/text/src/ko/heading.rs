@@ -19,9 +19,8 @@ fn adverbial<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
         ),
         Condition::InPhase(phase) => format!("{} 동안", terms::phase(*phase)),
         Condition::During(test) => format!("{} 도중", super::test::phrase(c, test)),
-        Condition::Not(inner) if **inner == Condition::During(abilities::TestMatch::Any) => {
-            "행동이나 능력 테스트 도중이 아닐 때".to_owned()
-        }
+        Condition::InAction => "행동 도중".to_owned(),
+        Condition::Not(inner) if **inner == Condition::InAction => "행동 도중이 아닐 때".to_owned(),
         _ => return None,
     })
 }

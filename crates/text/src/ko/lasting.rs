@@ -10,7 +10,7 @@ use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
 use crate::shape;
-use abilities::{Duration, Effect, FlowEffect, Match, Modifier, Quantity, TestKind};
+use abilities::{Duration, Effect, FlowEffect, Match, Modifier, Quantity, Ref, TestKind};
 
 /// The words for a duration, before the sentence.
 pub(super) fn lasts(c: &Context<'_>, duration: Duration) -> String {
@@ -45,7 +45,8 @@ pub fn until<'a>(
         _ => c.clone(),
     };
     if let Some((less, rest)) = shape::discount(duration, modifiers) {
-        let less = format!("그 비용을 {less}만큼 줄입니다");
+        let cost = super::reference::reference(c, &Ref::Subject).of("비용");
+        let less = format!("{} {less}만큼 줄입니다", particles::eul(&cost));
         return match rest {
             [] => less,
             rest => in_turn(&[less, until(c, duration, x, rest)]),

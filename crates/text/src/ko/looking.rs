@@ -1,7 +1,7 @@
-//! Cards that are looked at and put back, in Korean.
+//! Looking at cards, in Korean.
 
 use super::clause::Clause;
-use super::matcher::{each, subject, subject_ref};
+use super::matcher::{Det, each, np, subject, subject_ref};
 use super::place;
 use super::verb;
 use super::words::Np;
@@ -23,6 +23,36 @@ pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
         }
         _ => Clause::new(who, seen, verb::LOOK),
     }
+}
+
+/// Cards that were just revealed are put back as the reader likes.
+pub fn look_after_reveal<'a>(c: &Context<'a>, from: &'a Zone) -> Clause {
+    let seen = particles::eul(&zone(c, from));
+    Clause::bare(format!("{seen} 공개하고 원하는 순서로"), verb::RETURN)
+}
+
+/// Cards that are seen, and of which nothing else is said yet.
+pub fn look_at<'a>(c: &Context<'a>, from: &'a Zone) -> Clause {
+    Clause::bare(particles::eul(&zone(c, from)), verb::LOOK)
+}
+
+/// Cards of which any number go to the bottom of their deck.
+pub fn look_and_order<'a>(c: &Context<'a>, from: &'a Zone) -> Clause {
+    let seen = particles::eul(&zone(c, from));
+    let before = format!("{seen} 확인하고, 원하는 순서로 덱 맨 위 그리고/또는 맨 아래에");
+    Clause::bare(before, verb::PLACE)
+}
+
+/// `그 카드가 약점이 아닌 카드라면, 그 카드를 이 카드에 뒷면으로 부착합니다`
+pub fn put_if_it<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> String {
+    let it = Np::new("그 카드", Kind::Card);
+    let is = super::clause::Clause::new(
+        Some(it.clone()),
+        np(c, what, Kind::Card, Det::Bare).text,
+        verb::BE,
+    );
+    let put = place::put(c, Some(it), into, Some(what)).rule();
+    format!("{}, {put}", is.sub(verb::Ending::If))
 }
 
 pub fn look_under<'a>(c: &Context<'a>, who: &'a Match, what: &'a Match) -> Clause {

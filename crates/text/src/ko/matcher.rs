@@ -106,6 +106,10 @@ fn phrased<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det, in_play: bool) -> 
         return Np::new(format!("{before}{text}"), kind);
     }
     let mut phrase = Phrase::of(c, group);
+    // Several copies of the card to which this one is bonded are no bonded cards themselves.
+    if group.is_bonded() && c.is_bonded_to(group) && matches!(det, Det::Number(_)) {
+        phrase.zone = "치워 둔 ".to_owned();
+    }
     if in_play {
         phrase.zone = match phrase.clauses.is_empty() {
             true => "플레이 상태인 ".to_owned(),
@@ -120,12 +124,21 @@ fn phrased<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det, in_play: bool) -> 
         Det::Each if !group.titles.is_empty() => phrase.named(),
         Det::Each if single => phrase.text(""),
         Det::Each => phrase.text("모든 "),
+        // Of several cards of the name that have the trait, one is meant.
+        Det::A if named && group.rank.is_none() && has_trait(group) => {
+            format!("{} {}", phrase.text(""), words::number("1", kind))
+        }
         Det::A if single => phrase.text(""),
         Det::A if group.heads.len() > 1 => format!("{} 하나", phrase.text("")),
         Det::A => format!("{} {}", phrase.text(""), words::number("1", kind)),
         Det::Number(count) => format!("{} {}", phrase.text(""), words::number(count, kind)),
     };
     Np::new(text, kind)
+}
+
+fn has_trait(group: &Group<'_>) -> bool {
+    let of_trait = |part: &Part<'_>| !part.not && matches!(part.is, Match::Trait(_));
+    !group.topmost && group.parts.iter().any(of_trait)
 }
 
 /// The words of a noun phrase.

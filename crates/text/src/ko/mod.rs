@@ -12,13 +12,14 @@ mod changed;
 mod chaos;
 mod choice;
 mod clause;
+mod commit;
 mod committed;
-mod committing;
 mod comparison;
 mod condition;
 mod cost;
 mod counted;
 mod counters;
+mod deck;
 mod degrees;
 mod delayed;
 mod described;
@@ -46,6 +47,7 @@ mod matcher;
 mod mechanic;
 mod modifier;
 mod movement;
+mod moving;
 mod paid;
 mod permit;
 mod phases;
@@ -54,8 +56,10 @@ mod predicate;
 mod prohibition;
 mod quantity;
 mod reaction;
+mod rearranged;
 mod reference;
 mod repeat;
+mod said;
 mod scenario;
 mod several;
 mod terms;
@@ -156,7 +160,7 @@ impl Grammar for Korean {
     }
 
     fn commit_rules<'a>(&self, c: &Context<'a>, rules: &'a CommitRules) -> Option<String> {
-        committing::commit_rules(c, rules)
+        commit::commit_rules(c, rules)
     }
 
     fn keywords(&self, c: &Context<'_>) -> Option<String> {
@@ -173,6 +177,10 @@ impl Grammar for Korean {
 
     fn deck_line(&self, c: &Context<'_>) -> Option<String> {
         facts::deck_line(c)
+    }
+
+    fn deck_rules(&self, c: &Context<'_>, rules: &[deckbuilding::CardRule]) -> Vec<String> {
+        deck::rules(c, rules)
     }
 
     fn group_limit(&self, limit: u8) -> String {

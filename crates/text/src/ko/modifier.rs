@@ -16,7 +16,7 @@ use crate::group::{Group, Kind};
 use crate::paragraph::TokenCode;
 use crate::roles::tested;
 use crate::{particles, shape};
-use abilities::{Match, Modifier, Quantity, Stat};
+use abilities::{Counter, Match, Modifier, Quantity, Stat};
 
 /// A modifier that is a sentence of its own, with its condition before it.
 pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String> {
@@ -196,7 +196,10 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::SpendElsewhere { counter, from, on } => {
             let noun = words::counter(c, *counter, c.uses_of(from)).text;
             let from = np(c, from, Kind::Asset, Det::Bare).of(&particles::eul(&noun));
-            let on = np(c, on, Kind::Asset, Det::Bare).to();
+            let on = match (counter, on) {
+                (Counter::Resource, Match::You) => "당신의 자원 저장소에".to_owned(),
+                _ => np(c, on, Kind::Asset, Det::Bare).to(),
+            };
             Clause::bare(format!("{from}, {on} 있는 것처럼"), verb::SPEND).may()
         }
         Modifier::ShareSlot { slot, cards, up_to } => {
@@ -235,7 +238,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             about(who, Kind::Investigator, before, verb::USE).may()
         }
         Modifier::TestSkill { skill, during } => {
-            let test = Np::new(phrase(c, during), Kind::Card);
+            let test = match c.is_in_test() {
+                true => format!("이번 {}", terms::test(crate::roles::test_kind(during))),
+                false => phrase(c, during),
+            };
+            let test = Np::new(test, Kind::Card);
             let skill = particles::eul(terms::skill(*skill));
             Clause::new(Some(test), format!("지정된 능력 대신 {skill}"), verb::USE)
         }
@@ -301,7 +308,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             about(who, Kind::Investigator, before, verb::TREAT)
         }
         Modifier::NoTokens { who, .. } => {
-            let tests = if c.committed {
+            let tests = if c.committed || c.is_in_test() {
                 ""
             } else {
                 "자신의 능력 테스트에서 "
@@ -338,7 +345,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             discarded,
         } => permit::healed_as(c, *counter, of, *discarded),
         Modifier::TiesFail(tests) => permit::ties_fail(c, tests),
-        Modifier::IconsTimes { to, times } => permit::icons_times(c, to, *times),
+        Modifier::IconsTimes { to, times, fewer } => permit::icons_times(c, to, (*times, *fewer)),
         Modifier::NoSlots(what) => permit::no_slots(c, what),
         Modifier::InsteadOfDiscard { cards, to } => place::put(
             c,

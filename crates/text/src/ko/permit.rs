@@ -154,7 +154,11 @@ pub fn icons<'a>(c: &Context<'a>, to: &'a Match, icons: &[Skill], by: &'a Quanti
     Clause::new(Some(to), format!("{per}{what}"), verb)
 }
 
-pub fn icons_times<'a>(c: &Context<'a>, of: &'a Match, times: u8) -> Clause {
+pub fn icons_times<'a>(c: &Context<'a>, of: &'a Match, (times, fewer): (u8, u8)) -> Clause {
+    if times == 1 {
+        let before = format!("일치하는 능력 아이콘이 {fewer}개 적은 것으로");
+        return Clause::new(Some(each(c, of, Kind::Card)), before, verb::BE_TREATED);
+    }
     let icons = Np::new(each(c, of, Kind::Card).of("능력 아이콘"), Kind::Card);
     Clause::new(Some(icons), format!("{times}배로"), verb::COUNT)
 }

@@ -4,17 +4,28 @@ use super::clause::Clause;
 use super::comparison::lying;
 use super::description::description;
 use super::matcher::{Det, group};
-use super::verb::{BE, Verb};
+use super::verb::{BE, EXIST, Verb};
 use super::words::Np;
 use crate::context::Context;
 use crate::group::{Group, Kind, One, Part};
-use abilities::Match;
+use abilities::{Match, Ref, Zone};
 
 /// What is said of `subject`, as clauses that all hold.
 pub fn predicate<'a>(c: &Context<'a>, subject: &Np, matcher: &'a Match, not: bool) -> Vec<Clause> {
     let whole = Group::of(matcher, Kind::Card);
     let claim = |before: String, verb: Verb| Clause::new(Some(subject.clone()), before, verb);
     let mut claims = Vec::new();
+    if let (Some(zone @ Zone::DiscardOf(who)), [Kind::Card], true) = (
+        whole.zone,
+        &whole.heads[..],
+        whole.parts.is_empty() && whole.titles.is_empty(),
+    ) {
+        let pile = match **who {
+            Match::You => super::zone::zone(c, zone),
+            _ => "버린 카드 더미".to_owned(),
+        };
+        return vec![claim(format!("{pile}에"), EXIST).negated_if(not)];
+    }
     let known = whole.heads == [subject.kind] && whole.titles.is_empty() && !whole.parts.is_empty();
     // `[[조력자]] 자산` is one thought.
     let is_trait = |part: &Part<'_>| matches!(part.is, Match::Trait(_)) && !part.not;
@@ -68,4 +79,26 @@ fn names_something(group: &Group<'_>, matcher: &Match) -> bool {
         || group.rank.is_some()
         || has_noun)
         && !only_modified
+}
+
+/// With which enemy an investigator is engaged, taken out of the group: what is said then is said
+/// of the enemy.
+pub fn take_engaged<'a>(whole: &mut Group<'a>) -> Option<&'a Ref> {
+    if whole.kind() != Kind::Investigator {
+        return None;
+    }
+    let at = whole.parts.iter().position(|part| {
+        !part.not && matches!(part.is, Match::EngagedWith(with) if one_of(with).is_some())
+    })?;
+    match whole.parts.remove(at).is {
+        Match::EngagedWith(with) => one_of(with),
+        _ => None,
+    }
+}
+
+fn one_of(matcher: &Match) -> Option<&Ref> {
+    match Group::of(matcher, Kind::Card).one {
+        Some(One::Ref(one)) => Some(one),
+        _ => None,
+    }
 }

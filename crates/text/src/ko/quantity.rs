@@ -43,6 +43,14 @@ impl Amount {
         }
     }
 
+    /// One for each of what is counted.
+    fn each(per: String) -> Self {
+        Self {
+            per,
+            ..Self::of("1")
+        }
+    }
+
     fn equal(value: String) -> Self {
         Self {
             number: Number::Equal(value),
@@ -86,7 +94,7 @@ impl Amount {
 
 pub fn amount<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Amount {
     match quantity {
-        Quantity::Done if let Some(gone) = shape::discarded(c.done) => {
+        Quantity::Done if let Some(gone) = shape::discarded(c.before) => {
             let kind = c.kind(gone, Kind::Card);
             let gone = format!("{} {}", words::kind(kind), words::number("1", kind));
             Amount {
@@ -102,10 +110,7 @@ pub fn amount<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Amount {
             if let Some((first, counted)) = shape::beyond_first(inner)
                 && let Some(per) = per(c, counted) =>
         {
-            Amount {
-                per: format!("{}(처음 {first}번 제외) ", per.trim_end()),
-                ..Amount::of("1")
-            }
+            Amount::each(super::chaos::beyond_first(first, counted, &per))
         }
         Quantity::Sum(terms)
             if let [Quantity::N(n), Quantity::AtMost(most, margin)] = terms.as_slice()
@@ -122,16 +127,16 @@ pub fn amount<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Amount {
             number: Number::That,
             ..Amount::of("")
         },
+        beyond if shape::is_beyond_hand_size(beyond) => {
+            Amount::each("손에 들 수 있는 최대 장수를 초과한 카드 1장마다 ".to_owned())
+        }
         Quantity::Times(left, right) => times(c, quantity, left, right),
         Quantity::Margin => Amount::equal(value(c, quantity)),
         Quantity::AtLeast(least, inner) => bounded(c, inner, &format!("최소 {least}"), quantity),
         Quantity::AtMost(most, inner) => bounded(c, inner, &format!("최대 {most}"), quantity),
         Quantity::If(when, yes, no) => either(c, (when, yes, no), quantity),
         other => match per(c, other) {
-            Some(per) => Amount {
-                per,
-                ..Amount::of("1")
-            },
+            Some(per) => Amount::each(per),
             None => Amount::equal(value(c, other)),
         },
     }
@@ -192,8 +197,10 @@ fn either<'a>(
             },
         ) => {
             usual.note = match usual.note.strip_suffix(')') {
+                // Without a comma within each case it is seen which number belongs to it.
                 Some(open) if open.contains("대신 ") => {
-                    format!("{open}, {condition}, 대신 {per}{other}{UNIT})")
+                    let open = open.replace(", 대신 ", " 대신 ");
+                    format!("{open}, {condition} 대신 {per}{other}{UNIT})")
                 }
                 _ => format!("{}({condition}, 대신 {per}{other}{UNIT})", usual.note),
             };

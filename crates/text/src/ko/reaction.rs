@@ -21,6 +21,9 @@ pub fn cancel(c: &Context<'_>) -> Clause {
     let verb = match c.event.map(|event| event.kind) {
         Some(EventKind::Defeated) => verb::BE_DEFEATED,
         Some(EventKind::Readied) => verb::BE_READIED,
+        Some(EventKind::Searched) => {
+            return Clause::bare("그 찾기와 그에 따른 모든 효과를", verb::CANCEL);
+        }
         _ => return Clause::bare(canceled(c), verb::CANCEL),
     };
     let of_you = c

@@ -123,6 +123,9 @@ fn bound(bound: &Bound) -> Np {
     match (bound.introduction(), bound.plural) {
         (Some(introduction), _) => Np::new(introduction, bound.kind),
         (None, true) => Np::new(format!("그 {}들", words::kind(bound.kind)), bound.kind),
+        (None, false) if bound.either => {
+            Np::new(format!("선택한 {}", words::kind(bound.kind)), bound.kind)
+        }
         (None, false) => that(bound.kind),
     }
 }

@@ -8,13 +8,23 @@ use super::quantity::per;
 use super::value::{value, x_is};
 use super::verb::Ending;
 use crate::context::Context;
+use crate::deed::Deed;
 use crate::group::Kind;
-use crate::shape;
-use abilities::{CardEffect, Effect, FlowEffect, Limit, Match, Period, Quantity};
+use crate::{particles, shape};
+use abilities::{CardEffect, Effect, EventKind, FlowEffect, Limit, Match, Period, Quantity};
 
 pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> String {
     if let Some(total) = super::divided::text(c, times, effects) {
         return total;
+    }
+    if let Some((from, to, most)) = shape::moves_harm(times, effects) {
+        let from = super::reference::reference(c, from).from();
+        let to = super::reference::reference(c, to);
+        let to = match to.is_you() {
+            true => to.to(),
+            false => particles::ro(&to.text),
+        };
+        return format!("피해와 공포를 합쳐서 최대 {most}까지 {from} {to} 옮깁니다");
     }
     if let Some(plays) = plays(c, times, effects) {
         return plays;
@@ -25,6 +35,15 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
     }
     if let (false, Some(lines)) = (c.nested, lines(c, effects)) {
         return format!("다음을 {} 합니다:{lines}", so_often(c, times));
+    }
+    if *times == Quantity::Done && c.done == Some(Deed::Discards) {
+        return format!("이렇게 버린 카드 1장마다, {}", within(c, effects));
+    }
+    if *times == Quantity::Amount
+        && c.event
+            .is_some_and(|on| on.kind == EventKind::CluesDiscovered)
+    {
+        return format!("발견한 단서 1개마다, {}", within(c, effects));
     }
     let effects = or_else(c, effects).unwrap_or_else(|| within(c, effects));
     if let Quantity::AtMost(most, inner) = times
@@ -108,6 +127,12 @@ fn often<'a>(c: &Context<'a>, times: &'a Quantity, effects: &str) -> String {
     let times = so_often(c, times);
     if is_counted && !effects.contains(". ") && !effects.contains([':', '\n']) {
         return format!("{times}, {effects}");
+    }
+    // Nobody need be chosen.
+    if let Some((before, rest)) = effects.split_once("1명까지 선택하고")
+        && !rest.contains(". ")
+    {
+        return format!("{before}1명을 선택하고{rest}(이를 최대 {times}까지 합니다)");
     }
     let is_one = !effects.contains(". ") && !effects.contains([':', '(', '\n']);
     match (is_one, c.nested) {

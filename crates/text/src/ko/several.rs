@@ -7,6 +7,7 @@ use super::terms;
 use super::verb::{self, Ending};
 use super::words;
 use crate::context::Context;
+use crate::particles;
 use abilities::{Effect, Quantity, Ref, TestEffect};
 
 /// `선택지 4가지를` is `4가지까지`.
@@ -147,4 +148,36 @@ pub(super) fn may_fail<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<Str
     };
     let fail = super::attempt::auto_fail(c).may().rule();
     (!rest.is_empty()).then(|| format!("{fail}. 그렇게 하면, {}", within(c, rest)))
+}
+
+/// Options as one clause where each is one: `공포를 2 받거나 이동합니다(하나를 선택)`.
+pub fn within_sentence<'a>(
+    c: &Context<'a>,
+    chooser: Option<words::Np>,
+    options: &'a [Vec<Effect>],
+) -> Vec<Piece> {
+    let options: Vec<Vec<Piece>> = options.iter().map(|option| pieces(c, option)).collect();
+    let clauses: Option<Vec<Clause>> = options.iter().map(|option| one_clause(option)).collect();
+    // Who does it also chooses what, unless something else is said.
+    let is_own = |clause: &Clause| clause.subject.is_none() || clause.subject == chooser;
+    let own = clauses.as_ref().is_some_and(|all| all.iter().all(is_own));
+    let link = match options.iter().any(|option| option.len() > 1) {
+        true => ", ",
+        false => " ",
+    };
+    if let Some(mut one) = clauses.and_then(|all| super::clause::either_of(&all, link)) {
+        match &chooser {
+            Some(who) if own => one.subject = Some(who.clone()),
+            Some(who) if one.subject.as_ref() != Some(who) => {
+                one.remark
+                    .push_str(&format!("({} 하나를 선택)", particles::i(&who.text)));
+            }
+            None if !own => one.remark.push_str("(당신이 하나를 선택)"),
+            Some(_) | None => {}
+        }
+        return vec![Piece::Clause(one)];
+    }
+    let choose = Clause::new(chooser, "다음 중 하나를", verb::CHOOSE).rule();
+    let listed: Vec<_> = options.iter().map(|option| inline(option)).collect();
+    vec![Piece::Text(format!("{choose}: {}", listed.join(" / ")))]
 }

@@ -5,7 +5,7 @@ use super::terms;
 use super::words::or;
 use crate::context::Context;
 use crate::group::Kind;
-use crate::particles;
+use crate::{particles, shape};
 use abilities::{Match, TestKind, TestMatch};
 
 /// The words that describe a test.
@@ -54,14 +54,27 @@ impl Phrase {
                 }
             }
             TestMatch::Against(target) => {
-                let target = np(c, target, Kind::Card, Det::Bare).text;
+                let expected = match self.noun.as_deref() {
+                    Some("공격" | "회피 시도") => Kind::Enemy,
+                    _ => Kind::Card,
+                };
+                let target = np(c, target, expected, Det::Bare).text;
                 self.before.push(format!("{target}에 대한"));
             }
             TestMatch::From(source) => {
                 let source = np(c, source, Kind::Card, Det::Bare).text;
+                let source = source.replace("당신이 소유한 이벤트", "당신이 플레이한 이벤트");
                 self.from = Some(super::words::of_scenario(source));
             }
-            TestMatch::All(tests) => tests.iter().for_each(|test| self.add(c, test)),
+            TestMatch::All(tests) => {
+                tests.iter().for_each(|test| self.add(c, test));
+                let revelation = self.before.iter().position(|one| one == "폭로 도중의");
+                if let (Some(at), Some(from)) = (revelation, self.from.clone()) {
+                    let card = from.replace("시나리오 카드", "조우 카드");
+                    self.before[at] = format!("{card}의 폭로 도중의");
+                    self.from = None;
+                }
+            }
             TestMatch::AnyOf(tests) => self.add_either(c, tests),
             TestMatch::Not(test) if **test == TestMatch::From(Match::Any) => {
                 self.skills.insert(0, "기본".to_owned());
@@ -97,8 +110,18 @@ impl Phrase {
             (None, None) => {
                 let options: Vec<_> = tests.iter().map(|test| phrase(c, test)).collect();
                 let bare = options.iter().map(|one| one.strip_suffix(" 능력 테스트"));
+                let is_first = self.noun.is_none() && self.before.is_empty();
+                let are_attempts = options.iter().all(|one| !one.ends_with("테스트"));
+                if is_first && are_attempts {
+                    self.noun = Some(or(&options));
+                    return;
+                }
                 self.before.push(match bare.collect::<Option<Vec<_>>>() {
-                    Some(bare) => bare.join(", 또는 "),
+                    // One "or" within another is said with another word.
+                    Some(bare) => {
+                        let apart = |one: &&str| one.replace("장소 또는 ", "장소나 ");
+                        bare.iter().map(apart).collect::<Vec<_>>().join(", 또는 ")
+                    }
                     None => format!("{}인", or(&options)),
                 });
             }
@@ -121,6 +144,16 @@ pub fn phrase<'a>(c: &Context<'a>, test: &'a TestMatch) -> String {
     let mut phrase = Phrase::default();
     phrase.add(c, test);
     phrase.text()
+}
+
+/// Attacks with a card: `이 카드로 [[괴물]] 적에게 하는 공격`.
+pub fn attacks<'a>(c: &Context<'a>, test: &'a TestMatch) -> Option<String> {
+    let (source, target) = shape::attack_with(test)?;
+    let source = particles::ro(&np(c, source, Kind::Card, Det::Bare).text);
+    let target = target.map_or(String::new(), |target| {
+        format!("{} ", np(c, target, Kind::Enemy, Det::Bare).to())
+    });
+    Some(format!("{source} {target}하는 공격"))
 }
 
 /// Before what holds during the tests: `조사하는 동안`.

@@ -16,6 +16,20 @@ use abilities::{
     Effect, EventKind, FlowEffect, Quantity, Token, TokenChange, TokenEffect, TokenMatch,
 };
 
+pub fn canceled_for_another() -> String {
+    "그 토큰을 취소하고, 혼돈 토큰을 1개 더 공개합니다".to_owned()
+}
+
+pub fn returned_to_pool() -> String {
+    "그 토큰을 취소하고 토큰 저장소로 되돌립니다".to_owned()
+}
+
+/// `적 하나에게 피해 1을 줍니다. 공개된 [curse] 토큰 1개마다, 이를 한 번 더 합니다`
+pub fn once_and_for_each(deed: &str, token: &TokenMatch) -> String {
+    let token = with_noun(super::condition::token_match(token));
+    format!("{deed}. 공개된 {token} 1개마다, 이를 1번씩 더 합니다")
+}
+
 /// A change of the tokens of the test under way, or of the bag.
 pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
     match change {

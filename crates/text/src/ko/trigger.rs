@@ -3,7 +3,7 @@
 use super::chaos;
 use super::clause::Clause;
 use super::happening::{
-    at_object, because, by_card, harm_assigned, harm_dealt, harmed, healed, number, result, tested,
+    at_object, by_card, harm_assigned, harm_dealt, harmed, healed, number, result, tested,
 };
 use super::matcher::{Det, np};
 use super::terms;
@@ -50,7 +50,9 @@ fn happens<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> Stri
         Timing::At => Ending::If,
         Timing::After => Ending::After,
     });
-    if event.even_if_canceled {
+    if event.kind == EventKind::Arrives {
+        format!("{when}, 그곳의 적이 당신과 교전하기 전에")
+    } else if event.even_if_canceled {
         format!("{when}(취소되었더라도)")
     } else {
         when
@@ -143,7 +145,7 @@ pub fn has_happened<'a>(c: &Context<'a>, event: &'a EventPattern, period: Period
     happening(c, event).within(&when).happened()
 }
 
-fn within(period: Period) -> String {
+pub(super) fn within(period: Period) -> String {
     match period {
         Period::Test => "이번 테스트에서".to_owned(),
         Period::Search => "이번에 찾는 동안".to_owned(),
@@ -226,13 +228,8 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             does(subject(c, event).object(), verb::DISCARD)
         }
         EventKind::Discarded => acts(super::happening::discarded(c, event), verb::BE_DISCARDED),
-        EventKind::Enters => {
-            let place = this_host(object(c, event)).to();
-            acts(format!("{}{place}", because(event)), verb::ENTER_PLACE)
-        }
-        EventKind::Leaves => {
-            let place = this_host(object(c, event)).object();
-            acts(format!("{}{place}", because(event)), verb::LEAVE_PLACE)
+        EventKind::Enters | EventKind::Arrives | EventKind::Leaves => {
+            super::moving::moved(c, event)
         }
         EventKind::LocationRevealed => match event.who {
             Some(_) => does(subject(c, event).object(), verb::REVEAL),

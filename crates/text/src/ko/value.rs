@@ -154,6 +154,9 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         }
         Quantity::AtLeast(least, inner) => format!("{}(최소 {least})", value(c, inner)),
         Quantity::AtMost(most, inner) => format!("{}(최대 {most})", value(c, inner)),
+        lowest if shape::is_lowest_other_skill(lowest) => {
+            "테스트 중인 능력을 제외한 당신의 가장 낮은 능력".to_owned()
+        }
         Quantity::If(when, yes, no) => format!(
             "{}({}, 대신 {})",
             value(c, no),

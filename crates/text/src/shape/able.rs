@@ -1,8 +1,8 @@
 //! What is done where it can be done, and counters that a card keeps in one of two ways.
 
 use abilities::{
-    CardEffect, Compare, Condition, Cost, Counter, CounterEffect, Effect, FlowEffect, Match,
-    Quantity, Ref, TestEffect, TokenChange,
+    CardEffect, Compare, Condition, Cost, Counter, CounterEffect, Destination, Effect, FlowEffect,
+    Match, Quantity, Ref, TestEffect, TokenChange, Zone,
 };
 use cards::UseKind;
 
@@ -22,6 +22,25 @@ pub fn is_possible(condition: &Condition, then: &[Effect]) -> bool {
             ) => counter == removed && amount == least && is_of(from, one),
             _ => false,
         },
+        (
+            Condition::Compare(Quantity::On(counter, one), Compare::AtLeast, least),
+            [
+                Effect::Tokens(CounterEffect::Remove {
+                    counter: removed,
+                    from,
+                    amount,
+                }),
+            ],
+        ) => counter == removed && amount == least && is_of(from, one),
+        (
+            Condition::Compare(Quantity::CardsIn(zone, any), Compare::AtLeast, Quantity::N(1)),
+            [
+                Effect::Cards(CardEffect::Put {
+                    into: Destination::ShuffledIntoDeck,
+                    ..
+                }),
+            ],
+        ) => matches!(**zone, Zone::DeckOf(_)) && **any == Match::Any,
         (
             Condition::Compare(Quantity::InPool(token), Compare::AtLeast, Quantity::N(1)),
             [Effect::Tests(TestEffect::ChangeToken(TokenChange::Add { token: added, .. }))],

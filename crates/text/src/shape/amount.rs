@@ -1,7 +1,7 @@
 //! Numbers that a player chooses.
 
 use super::is_what_is_there;
-use abilities::{Counter, Quantity, Ref};
+use abilities::{Counter, Quantity, Ref, Stat, Zone};
 use cards::Slot;
 
 /// A choice of a number as a card says it: `up to 3`, `any number of`.
@@ -134,4 +134,37 @@ pub fn has_several_bounds(at_most: &Quantity) -> bool {
     let is_plain = |one: &&Quantity| matches!(one, Quantity::N(_) | Quantity::On(_, Ref::This));
     matches!(at_most, Quantity::Lowest(among)
         if among.iter().filter(|one| !is_plain(one)).count() > 1)
+}
+
+/// What is left of the number of the event without X.
+pub fn is_rest(terms: &[Quantity]) -> bool {
+    let [Quantity::Amount, Quantity::Negative(part)] = terms else {
+        return false;
+    };
+    **part == Quantity::X
+}
+
+/// Cards beyond the hand size of the reader.
+pub fn is_beyond_hand_size(quantity: &Quantity) -> bool {
+    let Quantity::AtLeast(0, inner) = quantity else {
+        return false;
+    };
+    let Quantity::Sum(terms) = &**inner else {
+        return false;
+    };
+    matches!(&terms[..], [Quantity::CardsIn(zone, _), Quantity::Negative(size)]
+        if matches!(**zone, Zone::HandOf(_))
+            && matches!(**size, Quantity::Stat(Stat::HandSize, Ref::You)))
+}
+
+/// The damage of the attack and so much more: the whole number of an attack without additional
+/// damage.
+pub fn beyond_attack_damage(terms: &[Quantity]) -> Option<i32> {
+    match terms {
+        [
+            Quantity::N(more),
+            Quantity::Stat(Stat::AttackDamage, Ref::You),
+        ] => Some(more + 1),
+        _ => None,
+    }
 }

@@ -3,7 +3,7 @@
 use super::skills::SKILLS;
 use abilities::{
     CardEffect, Condition, Counter, CounterEffect, Destination, Duration, Effect, FlowEffect,
-    Match, Modifier, Quantity, Ref, TestEffect, Zone,
+    Match, Modifier, Quantity, Ref, TestEffect, Triggered, Zone,
 };
 
 /// "+2 to a skill of your choice": each option gives the same to one of the four skills.
@@ -198,6 +198,34 @@ pub fn all_in_play<'a>(from: &Match, then: &'a [Effect]) -> Option<(Counter, Opt
     };
     let whole = is_whole && there == counter && *amount == Quantity::On(*counter, Ref::It);
     whole.then_some((*counter, to))
+}
+
+/// Whether the ability forces nothing: what it says may be done, whenever its moment comes.
+pub fn is_permission(triggered: &Triggered) -> bool {
+    triggered.on.is_some()
+        && triggered.limit.is_none()
+        && matches!(&triggered.effects[..], [Effect::Flow(FlowEffect::May(_))])
+}
+
+/// Whether the controller of this card may use it, and others at its location where an option of the
+/// upgrade sheet is checked: which option.
+pub fn others_if_checked(by: &Match) -> Option<u8> {
+    let Match::AnyOf(who) = by else { return None };
+    let [Match::Is(Ref::ControllerOf(card)), Match::All(others)] = &who[..] else {
+        return None;
+    };
+    let [
+        Match::Investigator,
+        Match::With(Ref::This),
+        Match::Where(when),
+    ] = &others[..]
+    else {
+        return None;
+    };
+    match **when {
+        Condition::Upgraded(option) if **card == Ref::This => Some(option),
+        _ => None,
+    }
 }
 
 /// Whether the test is of another location, with the difficulty of the one or of the other.

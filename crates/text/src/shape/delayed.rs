@@ -112,7 +112,16 @@ pub fn in_telling_order(effects: &[Effect]) -> Vec<&Effect> {
         let is_taken = at > 1
             && matches!(told[at - 2], Effect::Cards(CardEffect::Reveal(_)))
             && super::is_taken_from_seen(told[at], told[at - 1]);
-        if is_action || is_taken || is_again || is_attempt && waits_for_result(told[at - 1]) {
+        let is_play = matches!(told[at], Effect::Cards(CardEffect::Play { .. }))
+            && matches!(
+                told[at - 1],
+                Effect::Flow(FlowEffect::Until {
+                    duration: Duration::Play,
+                    ..
+                })
+            );
+        let is_told_first = is_play || is_action || is_taken || is_again;
+        if is_told_first || is_attempt && waits_for_result(told[at - 1]) {
             told.swap(at - 1, at);
         }
     }

@@ -86,7 +86,7 @@ pub fn cancels_cards(modifiers: &[Modifier]) -> Option<&Match> {
     match modifiers {
         [
             Modifier::Blank(cards),
-            Modifier::IconsTimes { to, times: 0 },
+            Modifier::IconsTimes { to, times: 0, .. },
         ] if cards == to => Some(cards),
         _ => None,
     }

@@ -2,7 +2,7 @@
 
 use super::super::group::{Group, Kind};
 use abilities::{
-    CardEffect, CounterEffect, Effect, FlowEffect, Match, MovementEffect, Quantity, Ref,
+    CardEffect, Counter, CounterEffect, Effect, FlowEffect, Match, MovementEffect, Quantity, Ref,
 };
 
 /// Whether what was chosen only loses counters to an element that is chosen then: "move 1 damage
@@ -74,4 +74,71 @@ pub fn moves_several(then: &[Effect]) -> bool {
         }
         _ => false,
     }
+}
+
+/// Whether something attached to this card comes back to the play area.
+pub fn detaches(from: &Match, then: &[Effect]) -> bool {
+    let is_attached = |part: &Match| *part == Match::AttachedTo(Box::new(Match::This));
+    let of_this = match from {
+        Match::All(parts) => parts.iter().any(is_attached),
+        one => is_attached(one),
+    };
+    of_this
+        && matches!(
+            then,
+            [Effect::Cards(CardEffect::TakeControl {
+                what: Match::It,
+                ..
+            })]
+        )
+}
+
+/// Damage and horror that are moved together, so many at most: from where, to where, and how many.
+/// That the goal must be able to hold it goes without saying.
+pub fn moves_harm<'a>(
+    times: &'a Quantity,
+    effects: &'a [Effect],
+) -> Option<(&'a Ref, &'a Ref, i32)> {
+    fn moved(option: &[Effect]) -> Option<(Counter, &Ref, &Ref)> {
+        match option {
+            [
+                Effect::Flow(FlowEffect::If {
+                    then, otherwise, ..
+                }),
+            ] if otherwise.is_empty() => moved(then),
+            [
+                Effect::Tokens(CounterEffect::MoveCounters {
+                    counter, from, to, ..
+                }),
+            ] => Some((*counter, from, to)),
+            _ => None,
+        }
+    }
+    let (Quantity::N(most), [Effect::Flow(FlowEffect::May(may))]) = (times, effects) else {
+        return None;
+    };
+    let [Effect::Flow(FlowEffect::ChooseOne { options, .. })] = &may[..] else {
+        return None;
+    };
+    let [damage, horror] = &options[..] else {
+        return None;
+    };
+    let (damage, horror) = (moved(damage)?, moved(horror)?);
+    let alike = (damage.1, damage.2) == (horror.1, horror.2);
+    (damage.0 == Counter::Damage && horror.0 == Counter::Horror && alike)
+        .then_some((damage.1, damage.2, *most))
+}
+
+/// Whether the enemy of the test is moved away from the reader, who is not at its location any more.
+pub fn moves_farther(from: &Match, then: &[Effect]) -> bool {
+    let of = |one: Ref| Match::Is(Ref::LocationOf(Box::new(one)));
+    let Match::All(parts) = from else {
+        return false;
+    };
+    let connected = Match::ConnectedTo(Box::new(of(Ref::TestTarget)));
+    let not_here = Match::Not(Box::new(of(Ref::You)));
+    let not_near = Match::Not(Box::new(Match::ConnectedTo(Box::new(of(Ref::You)))));
+    *parts == [connected, not_here, not_near]
+        && matches!(then, [Effect::Movement(MovementEffect::Move { who, to: Match::It, .. })]
+            if *who == Match::Is(Ref::TestTarget))
 }

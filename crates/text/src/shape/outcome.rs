@@ -48,6 +48,17 @@ pub fn is_told_apart(condition: &Condition, then: &[Effect], otherwise: &[Effect
     !otherwise.is_empty() && !is_chain && !says_result(condition)
 }
 
+/// Whether the effects, or those that hang on a condition, begin with evading the target of the test.
+pub fn evades(effects: &[Effect]) -> bool {
+    match effects.first() {
+        Some(Effect::Movement(MovementEffect::Evade(enemy))) => {
+            *enemy == Match::Is(Ref::TestTarget)
+        }
+        Some(Effect::Flow(FlowEffect::If { then, .. })) => evades(then),
+        _ => false,
+    }
+}
+
 /// Whether an evasion ends the engagement without exhausting the enemy.
 pub fn only_disengages(instead: &[Effect]) -> bool {
     let from = |effect: &Effect| match effect {
@@ -230,4 +241,16 @@ pub fn counts_actions(condition: &Condition) -> Option<(Compare, i32)> {
     let of_you = event.kind == EventKind::ActionTaken && event.who == Some(Match::You);
     let counts = matches!(how, Compare::AtMost | Compare::AtLeast);
     (of_you && event.actions.is_empty() && counts).then_some((*how, *number))
+}
+
+/// Tests that a card calls for: the card, and against whom. Where damage is added, they are attacks.
+pub fn attack_with(test: &TestMatch) -> Option<(&Match, Option<&Match>)> {
+    match test {
+        TestMatch::From(source) => Some((source, None)),
+        TestMatch::All(parts) => match &parts[..] {
+            [TestMatch::From(source), TestMatch::Against(target)] => Some((source, Some(target))),
+            _ => None,
+        },
+        _ => None,
+    }
 }

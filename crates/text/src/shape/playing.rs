@@ -95,3 +95,11 @@ pub fn split_at_paid<'a>(
     let is_whole = !usual.is_empty() && paid.iter().all(by_x);
     (is_whole && script.abilities.iter().any(pays_once)).then_some((usual, paid))
 }
+
+/// Whether an ability of the card may cost any number of actions more.
+pub fn spends_more_actions(script: &Script) -> bool {
+    let of_actions = |cost: &Cost| matches!(cost, Cost::X { each, .. } if matches!(**each, Cost::Actions(Quantity::N(1))));
+    script.abilities.iter().any(|ability| {
+        matches!(ability, Ability::Action(triggered) if triggered.cost.iter().any(of_actions))
+    })
+}

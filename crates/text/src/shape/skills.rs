@@ -1,7 +1,10 @@
 //! What is added to the skills, and what comes of success alone.
 
 use super::says_result;
-use abilities::{Duration, Effect, FlowEffect, Match, Modifier, Quantity, Stat, Token, TokenMatch};
+use abilities::{
+    Condition, Duration, Effect, FlowEffect, Match, Modifier, Quantity, Ref, Stat, TestMatch,
+    Token, TokenMatch,
+};
 
 pub(super) const SKILLS: [Stat; 4] = [
     Stat::Willpower,
@@ -110,4 +113,32 @@ pub fn ignored_symbols(options: &[Vec<Effect>]) -> Option<Vec<Token>> {
         _ => None,
     };
     options.iter().map(symbol).collect()
+}
+
+/// The lowest skill other than the one that is tested: for each skill that may be tested, the lowest
+/// of the three others.
+pub fn is_lowest_other_skill(quantity: &Quantity) -> bool {
+    fn others(quantity: &Quantity) -> Option<Vec<Stat>> {
+        let Quantity::Lowest(among) = quantity else {
+            return None;
+        };
+        let stat = |one: &Quantity| match one {
+            Quantity::Stat(stat, Ref::You) => Some(*stat),
+            _ => None,
+        };
+        among.iter().map(stat).collect()
+    }
+    let mut left = SKILLS.to_vec();
+    let mut rest = quantity;
+    while let Quantity::If(when, yes, no) = rest {
+        let Condition::During(TestMatch::Skill(_)) = **when else {
+            return false;
+        };
+        let Some(known) = others(yes).filter(|known| known.len() == 3) else {
+            return false;
+        };
+        left.retain(|skill| known.contains(skill));
+        rest = no;
+    }
+    left.len() == 1 && others(rest).is_some_and(|known| !known.contains(&left[0]))
 }

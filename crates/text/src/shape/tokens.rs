@@ -1,7 +1,11 @@
 //! Tokens and icons that are said by what is left out, or by what they match.
 
+use super::super::context::Context;
 use super::are_all_skills;
-use abilities::{Match, Modifier, OnToken, Quantity, Ref, Skill, Stat, Token, TokenMatch};
+use abilities::{
+    EventKind, EventPattern, Match, Modifier, OnToken, Quantity, Ref, Skill, Stat, Token,
+    TokenMatch,
+};
 
 const SYMBOLS: [Token; 9] = [
     Token::Skull,
@@ -119,4 +123,35 @@ pub fn are_all_others(reveals: &[OnToken], at: usize) -> bool {
     let mut rest = reveals.iter().skip(at);
     let first = rest.next();
     all && first.is_some_and(|first| rest.all(|next| next.effects == first.effects))
+}
+
+/// Whether any chaos token is meant that anybody reveals.
+pub fn is_any_token_revealed(event: &EventPattern) -> bool {
+    event.kind == EventKind::TokenRevealed && event.who.is_none() && asks_nothing_else(event)
+}
+
+/// Whether any action is meant that the reader takes.
+pub fn is_action_of_yours(event: &EventPattern) -> bool {
+    event.kind == EventKind::ActionTaken
+        && event.who == Some(Match::You)
+        && event.actions.is_empty()
+        && asks_nothing_else(event)
+}
+
+/// Whether nothing is asked of the event beside its kind and who does it.
+fn asks_nothing_else(event: &EventPattern) -> bool {
+    event.subject.is_none()
+        && event.object.is_none()
+        && event.amount.is_none()
+        && event.token.is_none()
+        && event.test.is_none()
+        && event.at.is_none()
+}
+
+/// Whether the token that is revealed is this one.
+pub fn is_token_of(c: &Context<'_>, token: Token) -> bool {
+    c.event.is_some_and(|event| {
+        event.kind == EventKind::TokenRevealed
+            && event.token == Some(TokenMatch::OneOf(vec![token]))
+    })
 }

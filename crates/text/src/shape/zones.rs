@@ -1,6 +1,6 @@
 //! Cards that lie together.
 
-use abilities::{CardEffect, Destination, Effect, FlowEffect, Match, Quantity, Ref, Zone};
+use abilities::{CardEffect, Destination, Effect, FlowEffect, Keep, Match, Quantity, Ref, Zone};
 
 /// All the cards that lie together, which are said as one thing: `the top 3 cards of your deck`.
 pub fn whole_zone(matcher: &Match) -> Option<&Zone> {
@@ -122,4 +122,28 @@ pub fn in_play_or_set_aside(terms: &[Quantity]) -> Option<&Match> {
         Match::In(Zone::SetAside, aside) if one == aside => Some(one),
         _ => None,
     }
+}
+
+/// Cards in play with the title of another one, of which nothing else is asked.
+pub fn is_namesake(from: &Match) -> bool {
+    matches!(from, Match::SameTitle(Ref::It))
+}
+
+/// Whether what was chosen goes to the bottom of its deck, and nothing else is done.
+pub fn goes_to_bottom(then: &[Effect]) -> bool {
+    matches!(
+        then,
+        [Effect::Cards(CardEffect::Put {
+            what: Match::It,
+            into: Destination::DeckBottom | Destination::EncounterDeckBottom,
+        })]
+    )
+}
+
+/// Whether the zone is searched next, and its deck shuffled.
+pub fn searches_then(then: &[Effect], zone: &Zone) -> bool {
+    then.iter().any(|effect| {
+        matches!(effect, Effect::Cards(CardEffect::Search { zones, rest: Keep::Shuffle, .. })
+            if zones == std::slice::from_ref(zone))
+    })
 }

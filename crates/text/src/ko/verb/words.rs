@@ -158,7 +158,6 @@ pub const FAIL: Verb = action("실패하", "실패해");
 
 pub const FLIP: Verb = action("뒤집", "뒤집어");
 pub const SHRINK: Verb = action("줄어들", "줄어들어");
-pub const DOUBLE: Verb = action("두 배로 늘리", "두 배로 늘려");
 pub const CAN_ASSIGN: Verb = state("할당할 수 있", "할당할 수 있어");
 
 pub const GET: Verb = action("얻", "얻어");
@@ -180,6 +179,8 @@ pub const LEAVE_PLACE: Verb = action("떠나", "떠나");
 pub const LOOK: Verb = action("확인하", "확인해");
 
 pub const LOSE: Verb = action("잃", "잃어");
+
+pub const BE_SEALED: Verb = action("봉인되", "봉인되어");
 
 pub const MAKE: Verb = action("만들", "만들어");
 
@@ -262,6 +263,12 @@ pub const SUCCEED: Verb = action("성공하", "성공해");
 pub const SUCCEED_OR_FAIL: Verb = action("성공하거나 실패하", "성공하거나 실패해");
 
 pub const SUFFER: Verb = action("겪", "겪어");
+
+pub const UNDO: Verb = action("해제하", "해제해");
+
+pub const EXCHANGE: Verb = action("맞바꾸", "맞바꿔");
+
+pub const BE_FILLED: Verb = state("채워져 있", "채워져 있어");
 
 pub const SWAP: Verb = action("바꾸", "바꿔");
 

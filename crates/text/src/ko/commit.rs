@@ -1,4 +1,4 @@
-//! When a card may be committed, in Korean.
+//! To which tests a card may be committed, in Korean.
 
 use super::heading::only_when;
 use super::matcher::{Det, np};
@@ -8,6 +8,13 @@ use crate::group::Kind;
 use abilities::{CommitRules, Match};
 
 /// To which tests the card may be committed.
+fn any_icon(rules: &CommitRules) -> &'static str {
+    match rules.any_test {
+        true => "(일치하는 아이콘이 없어도 됩니다)",
+        false => "",
+    }
+}
+
 pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<String> {
     let mut parts = Vec::new();
     if rules.never {
@@ -18,19 +25,11 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
     }
     // Where it says to which tests, any skill will do.
     let is_limited = rules.own_test_only || rules.tests.is_some();
-    let any = if rules.any_test {
-        "(일치하는 아이콘이 없어도 됩니다)"
-    } else {
-        ""
-    };
     if rules.any_test && !is_limited {
         parts.push("이 카드는 어떤 능력 테스트에든 소모할 수 있습니다.".to_owned());
     }
     let tests = rules.tests.as_ref().map(|tests| phrase(c, tests));
-    let says_where = tests
-        .as_ref()
-        .is_some_and(|tests| tests.contains("이어진 장소에"));
-    if let Some(from) = rules.from.as_ref().filter(|_| !says_where) {
+    if let Some(from) = &rules.from {
         let place = match from {
             Match::Any | Match::Location => "어느 장소".to_owned(),
             from => np(c, from, Kind::Location, Det::Bare).text,
@@ -38,9 +37,11 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
         parts.push(format!("{place}의 테스트에도 소모할 수 있습니다."));
     }
     if rules.own_test_only {
+        let any = any_icon(rules);
         parts.push(format!("당신의 테스트에만 소모할 수 있습니다{any}."));
     }
     if let Some(tests) = tests {
+        let any = any_icon(rules);
         parts.push(format!("{tests}에만 소모할 수 있습니다{any}."));
     }
     if let Some(when) = only_when(c, &rules.condition) {

@@ -1,4 +1,4 @@
-//! When a card may be committed, in English.
+//! To which tests a card may be committed, in English.
 
 use super::heading::heading;
 use super::matcher::{Det, np};

@@ -1,0 +1,38 @@
+//! What two clauses have in common, in English.
+
+use super::words::list;
+
+/// `you sealed, canceled, or ignored a chaos token this round`: clauses that differ in the verb alone.
+pub fn together(clauses: &[String]) -> Option<String> {
+    let [one, other] = clauses else { return None };
+    let (first, second): (Vec<&str>, Vec<&str>) =
+        (one.split(' ').collect(), other.split(' ').collect());
+    let same = |pairs: &mut dyn Iterator<Item = (&&str, &&str)>| {
+        pairs.take_while(|(one, other)| one == other).count()
+    };
+    let start = same(&mut first.iter().zip(&second));
+    let end = same(
+        &mut first[start..]
+            .iter()
+            .rev()
+            .zip(second[start..].iter().rev()),
+    );
+    let verbs: Vec<String> = [&first, &second]
+        .iter()
+        .flat_map(|words| {
+            let between = words[start..words.len() - end].join(" ");
+            between.split(" or ").map(str::to_owned).collect::<Vec<_>>()
+        })
+        .collect();
+    let are_verbs = verbs
+        .iter()
+        .all(|verb| verb.ends_with("ed") && !verb.contains(' '));
+    (start == 1 && end > 2 && are_verbs).then(|| {
+        format!(
+            "{} {} {}",
+            first[0],
+            list(&verbs, "or"),
+            first[first.len() - end..].join(" ")
+        )
+    })
+}
