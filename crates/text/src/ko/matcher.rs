@@ -3,15 +3,14 @@
 use super::described::{Place, Said, order};
 use super::description::description;
 use super::reference::{actor, particular, reference, title};
-use super::terms;
 use super::verb::NOT_BE;
 use super::words::{self, Np};
-use super::zone::{in_several_zones, located, superlative};
+use super::zone::{in_several_zones, ranked, zone_of};
 use crate::context::Context;
-use crate::group::{Group, Kind, One, Part, Rank};
+use crate::group::{Group, Kind, One, Part};
 use crate::particles;
 use crate::shape;
-use abilities::{Counter, Match, Ref, Zone};
+use abilities::{Counter, Match, Ref};
 
 /// How many elements a noun phrase speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -368,46 +367,5 @@ impl Phrase {
             words::with(&self.nouns)
         };
         format!("{}{noun}", self.words(det))
-    }
-}
-
-fn zone_of<'a>(c: &Context<'a>, group: &Group<'a>) -> String {
-    match group.zone {
-        None => String::new(),
-        Some(Zone::SetAside) if group.is_bonded() => "결속 카드 ".to_owned(),
-        Some(Zone::SetAside) => "치워 둔 ".to_owned(),
-        Some(zone) if group.topmost => {
-            let zone = super::zone::zone(c, zone);
-            match group.is_top_card() {
-                true => format!("{zone} 맨 위에 있는 "),
-                false => format!("{zone}에서 가장 위에 있는 "),
-            }
-        }
-        Some(zone) => format!("{} ", located(c, zone)),
-    }
-}
-
-fn ranked<'a>(c: &Context<'a>, rank: Rank<'a>) -> String {
-    let distance = |word: &str, from: &'a Ref| {
-        let from = reference(c, from);
-        if from.is_you() && word == "가까운" {
-            format!("가장 {word}")
-        } else {
-            format!("{} 가장 {word}", from.from())
-        }
-    };
-    match rank {
-        Rank::Nearest(from) => distance("가까운", from),
-        Rank::Farthest(from) => distance("먼", from),
-        Rank::Outermost(side) => format!("가장 {}", terms::side(side)),
-        Rank::NearestTo(to) => {
-            format!("{} 가장 가까운", np(c, to, Kind::Card, Det::Bare).with())
-        }
-        Rank::FarthestFrom(from) => {
-            let from = np(c, from, Kind::Card, Det::Bare).from();
-            format!("모든 {from} 가장 먼")
-        }
-        Rank::Most(by) => superlative(c, by, true),
-        Rank::Least(by) => superlative(c, by, false),
     }
 }

@@ -7,7 +7,7 @@ use super::value::{value, x_is};
 use super::words;
 use crate::bound::Bound;
 use crate::context::Context;
-use crate::group::{Group, Kind, One};
+use crate::group::{Group, Kind, One, Rank};
 use crate::{particles, shape};
 use abilities::{Match, Quantity, Ref, Zone};
 
@@ -169,4 +169,45 @@ pub(super) fn in_several_zones<'a>(c: &Context<'a>, whole: &Group<'a>) -> Option
     };
     let places: Vec<String> = whole.choices.iter().map(place).collect();
     Some(format!("{}에 있는, {first}", places.join(", ")))
+}
+
+pub(super) fn zone_of<'a>(c: &Context<'a>, group: &Group<'a>) -> String {
+    match group.zone {
+        None => String::new(),
+        Some(Zone::SetAside) if group.is_bonded() => "결속 카드 ".to_owned(),
+        Some(Zone::SetAside) => "치워 둔 ".to_owned(),
+        Some(zone) if group.topmost => {
+            let zone = super::zone::zone(c, zone);
+            match group.is_top_card() {
+                true => format!("{zone} 맨 위에 있는 "),
+                false => format!("{zone}에서 가장 위에 있는 "),
+            }
+        }
+        Some(zone) => format!("{} ", located(c, zone)),
+    }
+}
+
+pub(super) fn ranked<'a>(c: &Context<'a>, rank: Rank<'a>) -> String {
+    let distance = |word: &str, from: &'a Ref| {
+        let from = reference(c, from);
+        if from.is_you() && word == "가까운" {
+            format!("가장 {word}")
+        } else {
+            format!("{} 가장 {word}", from.from())
+        }
+    };
+    match rank {
+        Rank::Nearest(from) => distance("가까운", from),
+        Rank::Farthest(from) => distance("먼", from),
+        Rank::Outermost(side) => format!("가장 {}", terms::side(side)),
+        Rank::NearestTo(to) => {
+            format!("{} 가장 가까운", np(c, to, Kind::Card, Det::Bare).with())
+        }
+        Rank::FarthestFrom(from) => {
+            let from = np(c, from, Kind::Card, Det::Bare).from();
+            format!("모든 {from} 가장 먼")
+        }
+        Rank::Most(by) => superlative(c, by, true),
+        Rank::Least(by) => superlative(c, by, false),
+    }
 }
