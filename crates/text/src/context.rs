@@ -11,8 +11,8 @@ use super::group::{Group, Kind, One};
 use super::host::host_kind;
 use super::names::Names;
 use super::roles::{
-    is_anybodys, is_of_test, object_kind, pattern_test, source_kind, subject_kind, target_kind,
-    test_kind, tested,
+    is_against_enemy, is_anybodys, is_of_test, object_kind, pattern_test, source_kind,
+    subject_kind, target_kind, test_kind, tested,
 };
 use crate::shape;
 use abilities::{
@@ -44,6 +44,10 @@ pub struct Context<'a> {
     pub nested: bool,
     /// The kind of an attempt that was made before, in the same ability.
     pub attempted: Option<TestKind>,
+    /// The effect before this one, which the sentence may count or ask about.
+    pub before: Option<&'a Effect>,
+    /// An enemy of the test was just spoken of.
+    pub enemy_named: bool,
     /// What the effect before this one did.
     pub done: Option<Deed>,
     /// Within a list of options, in which no other list can stand.
@@ -72,6 +76,8 @@ impl<'a> Context<'a> {
             nested: false,
             attempted: None,
             done: None,
+            before: None,
+            enemy_named: false,
             listed: false,
             committed: false,
             headed: None,
@@ -116,13 +122,14 @@ impl<'a> Context<'a> {
     }
 
     /// What is done after the attempt, if the effect is one.
-    pub fn past(&self, effect: &Effect) -> Self {
+    pub fn past(&self, effect: &'a Effect) -> Self {
         let attempted = match effect {
             Effect::Tests(TestEffect::Attempt { kind, .. }) => Some(*kind),
             _ => self.attempted,
         };
         Self {
             attempted,
+            before: Some(effect),
             done: Deed::of(effect),
             ..self.clone()
         }
@@ -265,6 +272,7 @@ impl<'a> Context<'a> {
             Condition::All(all) if all.contains(&Condition::Succeeded) => self.on_result(true),
             Condition::During(test) => Self {
                 test: test_kind(test).or(self.test),
+                enemy_named: is_against_enemy(test),
                 ..self.clone()
             },
             Condition::Matches(Ref::It, Match::Uses(kind)) => self.with_uses(kind),

@@ -8,7 +8,9 @@ use super::context::Context;
 use super::group::{Group, Kind, One, Title};
 use super::roles::{is_against_enemy, is_of_test, tested};
 use crate::shape;
-use abilities::{ActiveIn, Counter, EventKind, EventPattern, Match, Ref, Trigger, Triggered};
+use abilities::{
+    ActiveIn, Counter, EventKind, EventPattern, Match, Ref, TestKind, Trigger, Triggered,
+};
 
 impl<'a> Context<'a> {
     /// The kind of uses of this card, which may keep those of the card that it is bonded to.
@@ -64,6 +66,14 @@ impl<'a> Context<'a> {
         bound.map_or(Vec::new(), |bound| {
             bound.uses.iter().chain(&bound.kinds_of_uses).collect()
         })
+    }
+
+    /// Whether clues are discovered at the place that was investigated with success: they are
+    /// additional ones.
+    pub fn discovers_more(&self, at: &Match) -> bool {
+        self.test == Some(TestKind::Investigate)
+            && self.succeeded == Some(true)
+            && *at == Match::Is(Ref::TestTarget)
     }
 
     /// Whether the event harms this card, which has health alone: then damage is all that it takes.

@@ -110,7 +110,10 @@ impl<'a> Text<'a> {
         paragraphs.extend(self.play());
         paragraphs.extend(self.commit_rules());
         let abilities = self.script.abilities.iter();
-        let told = abilities.filter(|one| !shape::is_told_of_committed(one, self.script));
+        let told = abilities.filter(|one| {
+            !shape::is_told_of_committed(one, self.script)
+                && !shape::is_told_before(one, self.script)
+        });
         paragraphs.extend(told.map(|one| self.ability(one)));
         paragraphs.extend(self.story());
         paragraphs.extend(self.upgrades());
@@ -274,10 +277,13 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// An act with an objective names it so.
+    /// An act with an objective names it so, and so does what advances it or an agenda by what
+    /// becomes of an enemy.
     fn forced(&self, triggered: &Triggered) -> Label {
-        let names_goal = self.script.objective || triggered.on.is_none();
-        if names_goal && shape::is_advance(&triggered.effects) {
+        let of_act = self.script.objective && shape::is_goal_of_act(&triggered.effects);
+        let of_enemy = self.card.kind == cards::CardType::Enemy || shape::is_arrival(triggered);
+        let by_itself = triggered.on.is_none() || of_enemy;
+        if of_act || by_itself && shape::is_advance(&triggered.effects) {
             Label::Objective
         } else {
             Label::Forced

@@ -11,8 +11,9 @@ mod scenario;
 mod tests;
 mod tokens;
 
-use super::cards::put_rest;
+use super::cards::{put_back, put_rest};
 use super::clause::{Clause, Piece, inline, sentences};
+use super::harm::assigned_first as harm_assigned_first;
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
@@ -35,6 +36,14 @@ pub fn pieces<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
     let told = shape::in_telling_order(effects);
     let mut left = told.iter().copied().peekable();
     while let Some(effect) = left.next() {
+        // To what the damage must be assigned is said of the damage.
+        if left
+            .peek()
+            .is_some_and(|next| shape::assigned_first(effect, next).is_some())
+        {
+            before = Some(effect);
+            continue;
+        }
         let together = left
             .peek()
             .and_then(|next| pairs::pieces_of(c, effect, next));
@@ -44,10 +53,19 @@ pub fn pieces<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
             continue;
         }
         match (before, effect) {
+            (Some(first), _) if let Some(to) = shape::assigned_first(first, effect) => {
+                let harm = piece(c, effect).into_iter();
+                pieces.extend(harm.map(|piece| harm_assigned_first(c, piece, to)));
+            }
             (Some(first), Effect::Cards(CardEffect::Put { what, into }))
                 if shape::is_rest_of(first, effect) =>
             {
                 pieces.extend(predicate(put_rest(c, what, into)));
+            }
+            (Some(first), Effect::Cards(CardEffect::Look { who, .. }))
+                if shape::is_taken_from_seen(first, effect) =>
+            {
+                pieces.extend(predicate(put_back(c, who)));
             }
             _ => pieces.extend(piece(
                 &before.map_or_else(|| c.clone(), |first| c.past(first)),

@@ -50,6 +50,10 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
                 && when == "when the game ends"
             {
                 when.push_str(" or its bearer is eliminated");
+            } else if let (Some(when), true) =
+                (heads.first_mut(), shape::resigns_too(ability, c.script))
+            {
+                when.push_str(" or you resign");
             }
         }
         ActiveIn::Hand if shape::is_in_opening_hand(ability) => {
@@ -68,6 +72,9 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
     let mut parts = Vec::new();
     if !heads.is_empty() {
         parts.push(format!("{}:", capital(&heads.join(", "))));
+    }
+    if let (Some(head), Some(token)) = (parts.first_mut(), shape::token_canceled_before(ability)) {
+        *head = super::token::told_of_any(head, token);
     }
     parts.extend(body(c, ability.designator, &ability.effects));
     if ability.no_attacks {
@@ -164,6 +171,9 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
         let heads = while_it_holds(c, &constant.condition);
         let head = heads.map_or(String::new(), |head| format!("{head}, "));
         return sentence(&format!("{head}{played}"));
+    }
+    if shape::stays_in_opening_hand(constant) {
+        return "If this card is in your opening hand, you cannot replace it.".to_owned();
     }
     let zone = match constant.zone {
         ActiveIn::Play => None,

@@ -7,7 +7,7 @@ use super::value::value;
 use super::words::small;
 use crate::context::Context;
 use crate::shape::{self, UpTo};
-use abilities::{Effect, Quantity, Ref};
+use abilities::{Effect, Quantity, Ref, TestEffect};
 
 /// Effects with a number that somebody chooses, which they say at its first mention.
 pub fn amount<'a>(
@@ -22,6 +22,12 @@ pub fn amount<'a>(
     };
     // Where there is but one number, nothing is chosen.
     if at_least == at_most {
+        if let ([Effect::Tests(TestEffect::Test { .. })], Some((call, after))) =
+            (then, done.split_once(" (X)"))
+        {
+            let value = value(c, at_most);
+            return format!("{call} (X), where X is {value} when this test begins{after}");
+        }
         return format!("{done} (X is {})", value(c, at_most));
     }
     if shape::is_what_is_there(at_most) {

@@ -199,6 +199,11 @@ pub fn become_other(c: &Context<'_>, card: &::cards::CardCode) -> Clause {
     Clause::you("swap", format!("this card for your bonded {name}"))
 }
 
+/// The cards that were revealed, without the one that was taken.
+pub fn put_back<'a>(c: &Context<'a>, who: &'a Ref) -> Clause {
+    Clause::new(reference(c, who), "put", "the others back in any order")
+}
+
 /// The cards among which one was chosen before.
 pub fn put_rest<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Clause {
     Clause::you(place::verb(into), place::moved(c, "the rest", into, what))

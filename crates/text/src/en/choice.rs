@@ -77,6 +77,9 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
         let rest = format!("if {}, {}", who.does("do"), within(c, second));
         return text(in_sentences(&[clause::may(&[first]), rest]));
     }
+    if let (Some(listed), false) = (super::options::may_choose(c, effects), c.nested) {
+        return vec![Piece::Clause(listed)];
+    }
     let pieces = pieces(&c.nested(), effects);
     // What changes an action stands behind it.
     if let (

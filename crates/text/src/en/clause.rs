@@ -142,6 +142,7 @@ pub fn sentences(pieces: &[Piece]) -> String {
 
 /// The top cards of a deck are said once: then they are "those cards".
 fn among_those(text: &str) -> String {
+    let text = &super::seen::put_back(text);
     let cards = text.find("the top ").and_then(|from| {
         let to = text[from..].find("deck")? + "deck".len();
         Some((from, &text[from..from + to]))

@@ -54,6 +54,13 @@ pub(super) fn compare<'a>(
             let subject = reference(c, on);
             subject.does(&format!("have {}", compared_noun(c, how, right, &noun)))
         }
+        Quantity::Sum(terms)
+            if (how, right) == (Compare::Equal, &Quantity::ZERO)
+                && let Some(one) = shape::in_play_or_set_aside(terms) =>
+        {
+            let what = np(c, one, Kind::Card, Det::Bare).text;
+            format!("no {what} is in play or set aside")
+        }
         Quantity::Count(matcher) => count(c, matcher, how, right),
         Quantity::CardsIn(zone, matcher) => {
             let noun = words::Noun {

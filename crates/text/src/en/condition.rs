@@ -2,6 +2,7 @@
 
 use super::comparison::compare;
 use super::description::predicate;
+use super::log;
 use super::matcher::{Det, np};
 use super::reference::{quoted, reference};
 use super::terms;
@@ -48,13 +49,7 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
                 .collect();
             format!("{this} test {is} {}", list(&tests, "or"))
         }
-        Condition::AnyOf(inner) if let (Some(keys), false) = (recorded(inner), not) => {
-            let names: Vec<_> = keys
-                .iter()
-                .map(|key| quoted(&c.names.log_entry(super::LANGUAGE, key)))
-                .collect();
-            format!("{} is recorded in the campaign log", list(&names, "or"))
-        }
+        Condition::AnyOf(inner) if let (Some(known), false) = (log::either(c, inner), not) => known,
         Condition::AnyOf(inner) => {
             let clauses: Vec<_> = inner.iter().map(|inner| clause(c, inner, not)).collect();
             match super::said::together(&clauses).filter(|_| !not) {
@@ -104,17 +99,8 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
         }
         Condition::Succeeded if not => "the test fails".to_owned(),
         Condition::Succeeded => "the test succeeds".to_owned(),
-        Condition::Remembered(note) => format!(
-            "it {} remembered that {}",
-            if not { "is not" } else { "is" },
-            quoted(&c.names.note(super::LANGUAGE, note)),
-        ),
-        Condition::Recorded(key) => format!(
-            "{} {} recorded {}",
-            quoted(&c.names.log_entry(super::LANGUAGE, key)),
-            if not { "is not" } else { "is" },
-            in_section(c, key)
-        ),
+        Condition::Remembered(note) => log::remembered(c, note, not),
+        Condition::Recorded(key) => log::recorded(c, key, not),
         Condition::Difficulty(levels) => {
             let levels: Vec<_> = levels.iter().map(|d| difficulty(*d).to_owned()).collect();
             format!(
@@ -140,7 +126,15 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             let any = if not { "no enemy" } else { "an enemy" };
             format!("{any} moved by this effect")
         }
-        Condition::Done if not => "that cannot be done".to_owned(),
+        Condition::Done if not => {
+            let horror = c.before.is_some_and(shape::is_horror_of_yours);
+            let done = if horror {
+                "you took no horror this way"
+            } else {
+                "that cannot be done"
+            };
+            done.to_owned()
+        }
         Condition::Done
             if c.is_encounter_card() && c.it().is_some_and(|it| it.kind == Kind::Enemy) =>
         {
@@ -160,15 +154,6 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             )
         }
     }
-}
-
-/// The entries of the log, of which one is recorded.
-fn recorded(conditions: &[Condition]) -> Option<Vec<&str>> {
-    let keys = conditions.iter().map(|condition| match condition {
-        Condition::Recorded(key) => Some(key.as_ref()),
-        _ => None,
-    });
-    keys.collect()
 }
 
 /// "Each undefeated investigator is at the Hall or has resigned."
@@ -372,16 +357,5 @@ fn what_test(phrase: &str) -> &str {
         None => phrase
             .strip_prefix("a skill test that is ")
             .unwrap_or(phrase),
-    }
-}
-
-/// Where in the campaign log an entry stands: the notes, of which some are never shown, or a list.
-fn in_section(c: &Context<'_>, key: &str) -> String {
-    match key.rsplit_once('.') {
-        Some((section, _)) if !["campaign_notes", "hidden"].contains(&section) => {
-            let section = quoted(&c.names.log_entry(super::LANGUAGE, section));
-            format!("in the campaign log under {section}")
-        }
-        _ => "in the campaign log".to_owned(),
     }
 }

@@ -22,6 +22,7 @@ pub fn costs<'a>(c: &Context<'a>, costs: &'a [Cost]) -> String {
 /// What somebody else pays names who that is.
 fn description(clause: &Clause) -> String {
     match clause.subject.text.as_str() {
+        "you" if !clause.is_told() => clause.fact(),
         "you" | "they" => clause.base(),
         _ => clause.fact(),
     }
@@ -261,6 +262,11 @@ fn x<'a>(c: &Context<'a>, at_least: i32, at_most: Option<&'a Quantity>, each: &'
         } => spent_from(c, (*counter, amount), among, Det::Plural),
         each => cost(c, each),
     };
+    // Paid once or not at all: what is done says what it brings.
+    if (at_least, at_most) == (0, Some(&Quantity::ONE)) {
+        let verb = format!("may {}", paid.verb);
+        return Clause::new(paid.subject, &verb, paid.rest).into_fact();
+    }
     if let Some(Quantity::N(most)) = at_most {
         let number = match at_least {
             0 => format!("up to {most}"),

@@ -9,15 +9,12 @@ use super::words::{self, Noun};
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::shape;
-use abilities::{Counter, Designator, Match, Quantity, Ref, TestKind};
+use abilities::{Counter, Designator, Match, Quantity, Ref};
 use cards::Trait;
 
 pub fn discover<'a>(c: &Context<'a>, who: &'a Ref, at: &'a Match, amount: &'a Quantity) -> Clause {
     let who = reference(c, who);
-    let more = c.test == Some(TestKind::Investigate)
-        && c.succeeded == Some(true)
-        && *at == Match::Is(Ref::TestTarget);
-    let noun = match more {
+    let noun = match c.discovers_more(at) {
         true => Noun::count("additional clue", "additional clues"),
         false => words::counter(c, Counter::Clue, None),
     };
@@ -150,7 +147,22 @@ pub fn moved<'a>(
     } else {
         split(c, amount, &noun)
     };
+    if let (Some(other), true) = (as_counter, from == to) {
+        let place = quantity::place(c, from);
+        let side = words::counter_on(c, other, to).one;
+        let its = if *amount == Quantity::ONE {
+            "its"
+        } else {
+            "their"
+        };
+        let rest = format!("{what} {place} to {its} {side} side{after}");
+        return Clause::you("flip", rest);
+    }
     let kept = match as_counter {
+        // The same, counted under a name of its own on a card without uses.
+        Some(other) if words::counter_on(c, other, to).one == format!("{} counter", noun.one) => {
+            String::new()
+        }
         Some(other) if *amount == Quantity::ONE => {
             format!(", as {}", words::a(&words::counter_on(c, other, to).one))
         }

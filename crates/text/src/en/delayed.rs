@@ -8,7 +8,7 @@ use super::value::margin;
 use super::{terms, words};
 use crate::context::Context;
 use crate::shape::{self, Later};
-use abilities::{Duration, Effect, EventKind, EventPattern, Quantity, Timing};
+use abilities::{Duration, Effect, EventKind, EventPattern, PhasePart, Quantity, Timing};
 
 /// Resolves once, later.
 pub fn delay<'a>(
@@ -18,6 +18,16 @@ pub fn delay<'a>(
     (until, x): (Option<Duration>, Option<&'a Quantity>),
     effects: &'a [Effect],
 ) -> String {
+    if ends_with_phase(c, event) {
+        let done = within(&c.on(event), effects);
+        return format!("at the end of that phase, {done}");
+    }
+    if is_after_this_attack(c, timing, event) {
+        return format!("after this attack, {}", within(c, effects));
+    }
+    if let Some(first) = first_committed(c, event, until, effects) {
+        return first;
+    }
     let inner = &shape::test_of(c, until);
     let when = match shape::later(timing, event, until, effects) {
         Later::Moment if shape::is_moment(event) => ends(c, until) + &later(c, timing, event),
@@ -68,6 +78,35 @@ pub fn delay<'a>(
         }
         _ => format!("{when}, {done}{}", known(c, x)),
     }
+}
+
+/// Whether it is the end of the phase that is done again.
+fn ends_with_phase(c: &Context<'_>, event: &EventPattern) -> bool {
+    let again = shape::done_again(c.before).map(PhasePart::phase);
+    event.kind == EventKind::PhaseEnds && again.is_some() && event.phase == again
+}
+
+/// Whether the attack is the one that the ability answers.
+fn is_after_this_attack(c: &Context<'_>, timing: Timing, event: &EventPattern) -> bool {
+    timing == Timing::After && shape::is_attack_under_way(c, event)
+}
+
+/// `the first card you commit to this test gains 1 [wild] icon`
+fn first_committed<'a>(
+    c: &Context<'a>,
+    event: &'a EventPattern,
+    until: Option<Duration>,
+    effects: &'a [Effect],
+) -> Option<String> {
+    if !shape::is_first_committed(c, event, until) {
+        return None;
+    }
+    let done = within(&c.on(event), effects);
+    let done = done
+        .strip_prefix("that card ")?
+        .replace(" for this test", "");
+    let who = super::trigger::who(c, event).does("commit");
+    Some(format!("the first card {who} to this test {done}"))
 }
 
 /// `until the end of the turn, ` before a moment that may not come.

@@ -1,5 +1,6 @@
 //! What is said of something in English: modifiers of its noun, and predicates.
 
+use super::denied::{negative_have, noun_denied};
 use super::matcher::{Det, group, np};
 use super::reference::{location_of, quoted, reference};
 use super::terms;
@@ -57,7 +58,16 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         )),
         Match::Unique => non("unique".to_owned()),
         Match::Story => non("story".to_owned()),
-        Match::Investigator if part.not => non("investigator".to_owned()),
+        Match::Investigator
+        | Match::Enemy
+        | Match::Treachery
+        | Match::Location
+        | Match::Asset
+        | Match::Event
+            if part.not =>
+        {
+            non(words::kind(Group::of(part.is, Kind::Card).kind()).one)
+        }
         Match::NamedOnSheet => phrase("named on this card's upgrade sheet".to_owned()),
         Match::SameTitle(_) if part.not => Description::With("a different title".to_owned()),
         Match::SameTitle(of) => {
@@ -330,6 +340,11 @@ pub fn predicate<'a>(
         return be(super::zone::located(c, zone));
     }
     let known = group.heads == [kind] && group.titles.is_empty() && !group.parts.is_empty();
+    // "An [[Ally]] asset" is one thought.
+    let is_trait = |part: &Part<'_>| matches!(part.is, Match::Trait(_)) && !part.not;
+    if !known && names_something(&group, matcher) && group.parts.iter().all(is_trait) {
+        return be(self::group(c, &group, &Det::A).object());
+    }
     if !known && names_something(&group, matcher) {
         let nouns = Group {
             parts: Vec::new(),
@@ -340,7 +355,14 @@ pub fn predicate<'a>(
     for part in &group.parts {
         claims.push(match description(c, part) {
             Description::Adjective(word) if word == "player" => be("a player card".to_owned()),
-            Description::Adjective(word) => be(word),
+            Description::Adjective(_) if let Match::ConnectedTo(place) = part.is => {
+                let place = np(c, place, Kind::Location, Det::A).text;
+                be(format!("connected to {place}"))
+            }
+            Description::Adjective(word) => match noun_denied(part) {
+                Some(noun) => subject.does(&format!("be not {}", a(&noun))),
+                None => be(word),
+            },
             Description::Phrase(phrase) => match phrase.strip_prefix("that ") {
                 Some(_) if not => be(format!("one {phrase}")),
                 Some(does) => format!("{} {does}", subject.text),
@@ -360,13 +382,6 @@ pub fn predicate<'a>(
         });
     }
     list(&claims, if not { "or" } else { "and" })
-}
-
-fn negative_have(subject: &Np, what: &str) -> String {
-    if let Some(rest) = what.strip_prefix("no ") {
-        return subject.does(&format!("have {rest}"));
-    }
-    format!("{} not have {what}", subject.does("do"))
 }
 
 fn names_something(group: &Group<'_>, matcher: &Match) -> bool {

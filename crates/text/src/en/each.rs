@@ -29,12 +29,27 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
     ] = then
         && shape::begins_with_reveal(effects)
     {
-        let noun = group(c, &among, &Det::Bare).text;
-        let inner = c.with(bound).with_you(Bound::new(Kind::Investigator));
-        return text(format!(
-            "for each {noun}, one at a time: {}",
-            within(&inner, effects)
-        ));
+        let each = group(c, &among, &Det::Each);
+        let it = Bound::new(kind).among(kind, &among);
+        let inner = c.with(it).with_you(Bound::new(Kind::Investigator));
+        let done = pieces(&inner.nested(), effects);
+        // Whoever is named once does all of it.
+        if let Some(done) = super::clause::clauses(&done) {
+            let does = |clause: &&Clause| {
+                Clause::new(each.clone(), &clause.verb, clause.rest.clone()).predicate()
+            };
+            let done = words::list(&done.iter().map(does).collect::<Vec<_>>(), "and");
+            return text(format!("one at a time, {} {done}", each.text));
+        }
+    }
+    if shape::is_the_card_seen(c.before, from) {
+        return pieces(&c.with(bound), then);
+    }
+    if shape::is_the_discarded_card(c.before, from) && !shape::takes_its_class(then) {
+        return pieces(
+            &c.with(bound.introduced_by("the discarded card".to_owned())),
+            then,
+        );
     }
     let acts = |first: &Effect| shape::acts_on_it(first, kind) || shape::is_done_by_it(first);
     if let [
@@ -80,7 +95,14 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
         let what = words::counter(c, counter, None).many;
         return text(format!("{they} may give each other any number of {what}"));
     }
-    let noun = group(c, &among, &Det::Bare).text;
+    let noun = match shape::of_hand_or_play(from) {
+        Some(cards) => {
+            let cards = np(c, cards, Kind::Card, Det::Bare).text;
+            let own = super::reference::actor(c).own(Kind::Investigator);
+            format!("{cards} in {own} hand or play area")
+        }
+        None => group(c, &among, &Det::Bare).text,
+    };
     let inner = c.with(bound);
     let done = within(&inner, then);
     // What each of them cannot do is said of all of them.

@@ -57,6 +57,14 @@ pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> 
 
 /// Grants of an attempt: `+2 [combat] and +1 damage for this attack`.
 pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
+    if let Some((usual, paid)) = shape::split_at_paid(c.script, modifiers) {
+        let mut texts = for_this_test(c, usual);
+        texts.extend(for_this_test(c, paid).iter().map(|text| {
+            let text = text.replace("+X", "+1");
+            format!("If you did, {}", super::words::small(&text))
+        }));
+        return texts;
+    }
     let mut bonuses = Vec::new();
     let mut lasting = Vec::new();
     let mut others = Vec::new();

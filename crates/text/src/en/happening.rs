@@ -10,7 +10,8 @@ use crate::group::Kind;
 use crate::roles::test_kind;
 use crate::shape;
 use abilities::{
-    Compare, Counter, Designator, EventPattern, MoveCause, Origin, Quantity, TestKind, TestMatch,
+    Compare, Counter, Designator, EventPattern, Match, MoveCause, Origin, Quantity, TestKind,
+    TestMatch,
 };
 
 fn action<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
@@ -135,6 +136,9 @@ fn subject_kind<'a>(c: &Context<'a>, event: &'a EventPattern) -> Kind {
 }
 
 pub(super) fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
+    if let (None, Some(Match::Investigator)) = (event.from, &event.who) {
+        return Clause::new(who(c, event), "discard", subject(c, event).object());
+    }
     let whose = match (event.from, &event.who) {
         (Some(Origin::Hand), Some(_)) => format!("from {}", who(c, event).of("hand")),
         (Some(Origin::Hand), None) => "from a hand".to_owned(),

@@ -1,6 +1,6 @@
 //! Damage, horror, healing and trauma, in English.
 
-use super::clause::Clause;
+use super::clause::{Clause, Piece};
 use super::cost::harm;
 use super::matcher::{Det, each, group, object};
 use super::quantity::{counted, split};
@@ -164,4 +164,15 @@ pub fn defeat<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
 pub fn would_defeat(who: &Np, not: bool) -> String {
     let would = if not { "would not" } else { "would" };
     format!("that damage or horror {would} defeat {}", who.object())
+}
+
+/// `take 2 damage (assigned to assets you control first, if able)`
+pub fn assigned_first<'a>(c: &Context<'a>, harm: Piece, to: &'a Match) -> Piece {
+    let to = group(c, &Group::of(to, Kind::Asset), &Det::Plural).object();
+    match harm {
+        Piece::Clause(harm) => {
+            Piece::Clause(harm.and_rest(&format!("(assigned to {to} first, if able)")))
+        }
+        text @ Piece::Text(_) => text,
+    }
 }

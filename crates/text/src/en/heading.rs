@@ -95,7 +95,19 @@ pub fn while_it_holds<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<S
         Condition::TurnOf(_) | Condition::InPhase(_) | Condition::During(_) => {
             adverbial(c, condition)
         }
-        other => Some(format!("while {}", clause(c, other, false))),
+        other => Some(match shape::counts_actions(other) {
+            Some((Compare::AtMost, number)) => {
+                format!(
+                    "before the {} action of your turn",
+                    terms::ordinal(number + 1)
+                )
+            }
+            Some((_, number)) => format!(
+                "during and after the {} action of your turn",
+                terms::ordinal(number)
+            ),
+            None => format!("while {}", clause(c, other, false)),
+        }),
     }
 }
 

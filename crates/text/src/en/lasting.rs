@@ -61,6 +61,10 @@ pub fn until<'a>(
             rest => in_sentences(&[less, until(c, duration, x, rest)]),
         };
     }
+    if let Some(cards) = shape::cancels_cards(modifiers) {
+        let cards = super::matcher::each(c, cards, crate::group::Kind::Card).object();
+        return format!("cancel the effects and icons of {cards}");
+    }
     let what = list(&granted(&inner, modifiers), "and");
     let x = known(c, x);
     // Only cards that are played from now on count.
@@ -92,6 +96,7 @@ pub fn until<'a>(
     match lasts(c, duration) {
         Lasts::Before(words) => words + &what + &x,
         Lasts::After(words) if what.ends_with(&words) => what + &x,
+        Lasts::After(_) if what.ends_with(" to this test") => what + &x,
         // "For each horror you have until the end of the round" would be another horror.
         Lasts::After(words) if what.contains(" for each ") || what.contains(" for every ") => {
             format!("{}, {what}{x}", words.trim_start())

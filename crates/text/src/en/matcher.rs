@@ -58,6 +58,17 @@ pub fn taken<'a>(c: &Context<'a>, matcher: &'a Match, det: &Det) -> String {
 }
 
 pub fn taken_group<'a>(c: &Context<'a>, whole: &Group<'a>, det: &Det) -> String {
+    // Of several places, each is one from which it is taken.
+    if !whole.choices.is_empty() && !whole.in_order && whole.parts.is_empty() {
+        let options: Vec<String> = whole
+            .choices
+            .iter()
+            .map(|choice| taken_group(c, choice, det))
+            .collect();
+        if in_several_zones(&options).is_none() && matches!(det, Det::A | Det::Any) {
+            return list(&options, "or");
+        }
+    }
     let mut whole = whole.clone();
     let is_of_pile = whole.is_of_pile();
     let from = match whole.zone {

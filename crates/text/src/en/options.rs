@@ -7,7 +7,7 @@ use super::terms;
 use super::words::{self, sentence};
 use crate::context::Context;
 use crate::shape;
-use abilities::{Effect, Ref};
+use abilities::{Effect, FlowEffect, Ref};
 
 fn text(text: String) -> Vec<Piece> {
     vec![Piece::Text(text)]
@@ -30,6 +30,11 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
                     .to_owned(),
             ),
         ];
+    }
+    if let Some(to) = shape::retargets_either_way(options) {
+        let mut instead = super::attempt::retarget(c, to, false);
+        instead.rest += " (you may use either location's shroud)";
+        return vec![Piece::Clause(instead)];
     }
     let who = reference(c, who);
     if let Some(roles) = shape::roles(options) {
@@ -54,6 +59,29 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
         .collect();
     let listed = format!("one:{}", listed.concat());
     vec![Piece::Clause(Clause::new(who, "choose", listed))]
+}
+
+/// Options of several deeds each, of which somebody may choose one: "and" within "or" would have to be
+/// read twice.
+pub fn may_choose<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<Clause> {
+    let [
+        Effect::Flow(FlowEffect::ChooseOne {
+            who: who @ Ref::You,
+            options,
+        }),
+    ] = effects
+    else {
+        return None;
+    };
+    if c.listed || !options.iter().all(|option| option.len() > 1) {
+        return None;
+    }
+    let who = reference(c, who);
+    let listed = options
+        .iter()
+        .map(|option| format!("\n• {}", sentence(&within(&c.in_list(), option))));
+    let one = format!("one:{}", listed.collect::<String>());
+    Some(Clause::new(who, "may choose", one).into_fact())
 }
 
 /// `either draw 1 card or gain 1 resource`, where the one who chooses does all of it.

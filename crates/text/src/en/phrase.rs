@@ -183,6 +183,9 @@ impl Phrase {
             None => {}
             Some(Zone::SetAside) => self.before.insert(0, "set-aside".to_owned()),
             Some(zone @ Zone::BeneathCard(_)) => self.whose.push(located(c, zone)),
+            Some(Zone::Anywhere) if group.titles.len() > 1 => {
+                self.after.push("(wherever they are)".to_owned());
+            }
             Some(zone) => self.after.push(located(c, zone)),
         }
     }

@@ -30,7 +30,11 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         Prohibition::Commit { who, cards } => someone(
             who,
             "commit",
-            format!("{} to tests", many(cards, Kind::Card)),
+            // Said of what lasts for one test.
+            match c.test {
+                Some(_) => format!("{} to this test", many(cards, Kind::Card)),
+                None => format!("{} to tests", many(cards, Kind::Card)),
+            },
         ),
         Prohibition::Enter { who, to } => match c.kind(who, Kind::Enemy) {
             Kind::Enemy => moving(c, who, "move into", many(to, Kind::Location)),
@@ -127,12 +131,17 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             someone(by, "heal", format!("{what}{from}"))
         }
         Prohibition::Cancel { who, what } => cancel(c, who, what),
+        Prohibition::Assign {
+            to,
+            from: Match::Not(only),
+        } => {
+            let only = format!("only damage and horror from {}", many(only, Kind::Card));
+            let to = np(c, to, Kind::Asset, Det::Plural).object();
+            Clause::new(Np::many(only), "can be assigned", format!("to {to}"))
+        }
         Prohibition::Assign { to, from } => {
             let from = match from {
                 Match::Any => "damage or horror".to_owned(),
-                Match::Not(only) => {
-                    format!("damage or horror except from {}", many(only, Kind::Card))
-                }
                 from => format!("damage or horror from {}", many(from, Kind::Card)),
             };
             let to = np(c, to, Kind::Asset, Det::Plural);
@@ -202,9 +211,12 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         }
         Prohibition::Draw { who } => someone(who, "draw", "cards".to_owned()),
         Prohibition::GainResources { who, by } => {
-            let by = by.as_ref().map_or(String::new(), |by| {
-                let by = np(c, by, Kind::Card, Det::Plural).object();
-                format!(" by effects of {by}")
+            let by = by.as_ref().map_or(String::new(), |by| match by {
+                Match::Any => " from card effects".to_owned(),
+                by => {
+                    let by = np(c, by, Kind::Card, Det::A).object();
+                    format!(" from effects of {by}")
+                }
             });
             someone(who, "gain", format!("resources{by}"))
         }

@@ -192,6 +192,11 @@ pub fn split<'a>(c: &Context<'a>, quantity: &'a Quantity, noun: &Noun) -> (Strin
         };
         return (what, format!(", plus {number} more{after}"));
     }
+    if let (Quantity::Done, Some(gone)) = (quantity, shape::discarded(c.before)) {
+        let gone = words::kind(c.kind(gone, Kind::Card)).one;
+        let each = format!(" for each {gone} discarded this way");
+        return (format!("1 {}", noun.one), each);
+    }
     if let Quantity::Sum(terms) = quantity
         && shape::is_rest(terms)
     {

@@ -46,6 +46,7 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
             (Some(TestKind::Evade), _) => "the enemy being evaded",
             (Some(TestKind::Investigate), _) => "the investigated location",
             (Some(TestKind::Parley), _) => "the enemy of the parley",
+            (Some(TestKind::Plain) | None, _) if c.enemy_named => "that enemy",
             (Some(TestKind::Plain) | None, _) if c.is_against_enemy() => "the enemy of this test",
             (Some(TestKind::Plain) | None, _) => "the card being tested against",
         }),

@@ -39,7 +39,15 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
     {
         return format!("for each clue discovered, {}", within(c, effects));
     }
-    let effects = within(c, effects);
+    let effects = match shape::or_else(effects) {
+        Some((first, no)) => format!(
+            "{} or, if {} cannot, {}",
+            within(c, std::slice::from_ref(first)),
+            super::doer(c).text,
+            within(&c.past(first), no)
+        ),
+        None => within(c, effects),
+    };
     if let Quantity::AtMost(most, inner) = times
         && let Some(each) = each_of(c, inner)
     {
@@ -58,8 +66,8 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
                 Some((before, goal)) => {
                     let number = value(c, times);
                     format!(
-                        "{before}{number} locations, one at a time, towards{goal} (fewer only if \
-                         that is nearer)"
+                        "{before}along the shortest path to{goal}, one location at a time (at most \
+                         {number} locations)"
                     )
                 }
                 // Nobody need be chosen.

@@ -15,6 +15,10 @@ pub fn several_of<'a>(
     (count, up_to): (&'a Quantity, bool),
     options: &'a [Vec<Effect>],
 ) -> Vec<Piece> {
+    if *count == Quantity::ONE && !up_to {
+        let one = format!("one:{}", listed(c, options));
+        return vec![Piece::Clause(Clause::new(reference(c, who), "choose", one))];
+    }
     let up_to = if up_to { "up to " } else { "" };
     // Of one option, or several in a certain case, it is not said that they differ.
     let usually_one = matches!(count, Quantity::If(_, _, one) if **one == Quantity::ONE);

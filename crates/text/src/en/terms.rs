@@ -175,3 +175,13 @@ pub fn outermost(side: Direction) -> &'static str {
         Direction::Below => "lowermost",
     }
 }
+
+/// `second`, of what is counted within a turn.
+pub fn ordinal(number: i32) -> String {
+    match number {
+        1 => "first".to_owned(),
+        2 => "second".to_owned(),
+        3 => "third".to_owned(),
+        number => format!("{number}th"),
+    }
+}

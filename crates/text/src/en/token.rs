@@ -227,3 +227,10 @@ pub fn token_match(token: &TokenMatch) -> String {
         TokenMatch::Not(inner) => format!("chaos token other than {}", token_code(inner)),
     }
 }
+
+/// What is said of one token, said of any: `if this card canceled a copy of that token`.
+pub fn told_of_any(text: &str, token: &TokenMatch) -> String {
+    let one = super::words::a(&token_match(token));
+    let first = text.replacen(&one, "a chaos token", 1);
+    first.replace(&one, "a copy of that token")
+}

@@ -331,6 +331,9 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             does("draw", format!("{cards} from {deck} deck"))
         }
         EventKind::Searched => does("search", "a deck".to_owned()),
+        EventKind::Canceled if event.token.is_some() && event.subject == Some(Match::This) => {
+            acts("cancel", a_token(event))
+        }
         EventKind::Canceled if event.token.is_some() => {
             does("have canceled or ignored", a_token(event))
         }

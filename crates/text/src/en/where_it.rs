@@ -25,6 +25,10 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
                 let what = group(&inner, &there, &Det::A).text;
                 return Description::Phrase(format!("who controls {what}"));
             }
+            if let (Some(zone), false) = (shape::zone_of_copy(matcher), not) {
+                let there = super::zone::located(&inner, zone);
+                return Description::Phrase(format!("that has a copy {there}"));
+            }
             let det = if not { Det::Plural } else { Det::A };
             let what = group(&inner, &there, &det).text;
             Description::With(if not { format!("no {what}") } else { what })
@@ -71,6 +75,20 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
                 measure if shape::is_hand_of_it(measure) => {
                     let cards = Noun::count("card in hand", "cards in hand");
                     Description::With(compared_noun(&inner, how, than, &cards))
+                }
+                measure if let Some(cards) = shape::in_deck_of_it(measure) => {
+                    let [one, many] = [Det::Bare, Det::Plural]
+                        .map(|det| group(&inner, &Group::of(cards, Kind::Card), &det).text);
+                    let noun = Noun::count(
+                        &format!("{one} in their deck"),
+                        &format!("{many} in their deck"),
+                    );
+                    Description::With(compared_noun(&inner, how, than, &noun))
+                }
+                Quantity::Sealed(Ref::It) => {
+                    let noun = Noun::count("chaos token", "chaos tokens");
+                    let tokens = compared_noun(&inner, how, than, &noun);
+                    Description::Phrase(format!("with {tokens} sealed on it"))
                 }
                 Quantity::On(counter, Ref::It) => has(&inner, *counter, how, than, false),
                 Quantity::Happened(event, _) if shape::is_hurt_by_this(event, how, than) => {

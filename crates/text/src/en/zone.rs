@@ -8,6 +8,7 @@ use super::words;
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
+use crate::shape;
 use abilities::{Match, Quantity, Ref, Zone};
 
 /// `with the most clues`.
@@ -35,6 +36,10 @@ pub fn superlative<'a>(c: &Context<'a>, by: &'a Quantity, most: bool) -> String 
             Zone::HandOf(_) => count("cards in hand", false),
             _ => count("cards", false),
         },
+        Quantity::Count(there) if shape::is_at_it(there) => {
+            let there = Group::of(there, Kind::Card).without_place_at_it();
+            count(&super::matcher::group(c, &there, &Det::Plural).text, false)
+        }
         other => {
             let inner = c.with(Bound::new(Kind::Card).near());
             value_of(&format!("value ({})", value(&inner, other)))
@@ -118,7 +123,7 @@ pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         | Zone::Removed => {
             format!("among {}", zone(c, zone_of))
         }
-        Zone::Anywhere => "(in or out of play)".to_owned(),
+        Zone::Anywhere => "(wherever it is)".to_owned(),
         Zone::FacedownOn(card) => {
             format!("attached facedown to {}", reference(c, card).object())
         }

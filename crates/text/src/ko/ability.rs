@@ -45,7 +45,18 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         ActiveIn::Play if c.is_heard_committed(ability) => {
             heads.push("이 카드가 소모되어 있다면".to_owned());
         }
-        ActiveIn::Play => {}
+        ActiveIn::Play => {
+            // For a weakness in play the game ends where its bearer leaves it.
+            if let (Some(when), Some(_)) = (heads.first_mut(), c.card.subtype)
+                && when == "게임이 끝날 때"
+            {
+                "게임이 끝나거나 약점의 보유자가 탈락할 때".clone_into(when);
+            } else if let (Some(when), true) =
+                (heads.first_mut(), shape::resigns_too(ability, c.script))
+            {
+                "게임이 끝나거나 당신이 후퇴할 때".clone_into(when);
+            }
+        }
         ActiveIn::Hand if shape::is_in_opening_hand(ability) => {
             heads = vec!["게임을 시작할 때, 이 카드가 당신의 시작 카드에 있다면".to_owned()];
         }
@@ -72,6 +83,9 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
     let mut parts = Vec::new();
     if !heads.is_empty() {
         parts.push(format!("{}:", heads.join(", ")));
+    }
+    if let (Some(head), Some(token)) = (parts.first_mut(), shape::token_canceled_before(ability)) {
+        *head = super::token::told_of_any(head, token);
     }
     parts.extend(body(c, ability.designator, &ability.effects));
     if ability.no_attacks {
@@ -158,6 +172,9 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
         let heads = while_it_holds(c, &constant.condition);
         let head = heads.map_or(String::new(), |head| format!("{head}, "));
         return sentence(&format!("{head}{played}"));
+    }
+    if shape::stays_in_opening_hand(constant) {
+        return "이 카드가 당신의 시작 카드에 있다면, 다른 카드로 교체할 수 없습니다.".to_owned();
     }
     let zone = match constant.zone {
         ActiveIn::Play => None,

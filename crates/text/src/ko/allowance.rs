@@ -78,8 +78,8 @@ pub(super) fn fewer_actions<'a>(c: &Context<'a>, on: &'a Match, fewer: &'a Quant
     let less = less.trim_end_matches(['을', '를']);
     let mut clause = Clause::new(
         Some(Np::new(of, Kind::Card)),
-        format!("{each}{less}"),
-        verb::DECREASE,
+        format!("{each}행동 {}씩", less.trim_start_matches("행동을 ")),
+        verb::SHRINK,
     );
     clause.remark.push_str("(최소 [action])");
     clause

@@ -8,7 +8,7 @@ use super::verb;
 use crate::context::Context;
 use crate::particles;
 use crate::shape::{self, UpTo};
-use abilities::{Effect, Quantity, Ref};
+use abilities::{Effect, Quantity, Ref, TestEffect};
 
 /// Effects with a number that somebody chooses, which they say at its first mention.
 pub fn amount<'a>(
@@ -23,6 +23,13 @@ pub fn amount<'a>(
     };
     // Where there is but one number, nothing is chosen.
     if at_least == at_most {
+        let call = "(X) 테스트를 합니다";
+        if let ([Effect::Tests(TestEffect::Test { .. })], Some((before, after))) =
+            (then, done.split_once(call))
+        {
+            let value = value(c, at_most);
+            return format!("{before}{call}. X는 이 테스트를 시작할 때 {value}입니다{after}");
+        }
         let number = format!("X는 {})", value(c, at_most));
         return match done.strip_suffix(')') {
             Some(open) => format!("{open}, {number}"),
@@ -36,7 +43,10 @@ pub fn amount<'a>(
             None => format!("{done}({least}"),
         };
     }
-    let said = shape::up_to(at_least, at_most).and_then(|up_to| said(c, &up_to, &done));
+    let said = shape::up_to(at_least, at_most)
+        // Of two bounds one would be left out.
+        .filter(|_| !shape::has_several_bounds(at_most))
+        .and_then(|up_to| said(c, &up_to, &done));
     let who = subject_ref(c, who);
     let said = said.map(
         |said| match who.as_ref().filter(|who| !who.is_you() && !c.nested) {

@@ -1,5 +1,6 @@
 //! Skill tests that effects call for, in Korean.
 
+pub use super::changed::{change_margin, retarget, use_skill};
 use super::clause::{Clause, sentence};
 use super::condition::{clause, lead, on_result, token_match};
 use super::degrees::{degrees, run_on};
@@ -327,6 +328,20 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
                 false => format!("{yes}. {}", told(true, otherwise)),
             })
         }
+        // "실패하면, …라면," would be two conditions in a row.
+        [
+            Effect::Flow(FlowEffect::If {
+                condition: when,
+                then,
+                ..
+            }),
+        ] if !then.is_empty() && !shape::says_result(when) && !shape::is_possible(when, then) => {
+            let result = match succeeded {
+                true => "성공했을 때",
+                false => "실패했을 때",
+            };
+            Some(format!("{result} {}", within(&c, effects)))
+        }
         effects => Some(
             run_on(&c, effects)
                 .map(|list| format!("{}, 다음을 순서대로 합니다:{list}", on_result(succeeded)))
@@ -359,36 +374,4 @@ pub fn cancel_results() -> String {
 pub fn replace_results<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
     let inner = within(&c.on_result(true), effects);
     format!("성공하면, 이번 테스트의 원래 효과 대신, {inner}")
-}
-
-pub fn change_margin<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
-    let by = match by {
-        Quantity::N(less) if *less < 0 => format!("{} 더 작은 차이로(최소 0)", -less),
-        more => format!("{} 더 큰 차이로", super::value::value(c, more)),
-    };
-    match c.has_succeeded() {
-        Some(true) => Clause::new(actor(c), by, verb::SUCCEED),
-        Some(false) => Clause::new(actor(c), by, verb::FAIL),
-        None => Clause::new(actor(c), by, verb::SUCCEED_OR_FAIL),
-    }
-}
-
-/// The test is of another skill.
-pub fn use_skill(skill: Skill) -> Clause {
-    let skill = particles::ro(super::terms::skill(skill));
-    Clause::bare(format!("대신 {skill}"), verb::TEST_WITH)
-}
-
-/// The investigation is of another location.
-pub fn retarget<'a>(c: &Context<'a>, to: &'a Match, same_difficulty: bool) -> Clause {
-    let to = np(c, to, Kind::Location, Det::Bare);
-    let with = match same_difficulty {
-        true => "난이도는 그대로 둔 채 ",
-        false => "",
-    };
-    let there = to.object();
-    Clause::bare(
-        format!("그곳에 있는 것처럼 {with}대신 {there}"),
-        verb::INVESTIGATE,
-    )
 }

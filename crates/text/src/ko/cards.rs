@@ -3,6 +3,7 @@
 use super::clause::{Clause, Piece, inline, sentences};
 use super::effect::{self, bind};
 pub use super::handling::become_other;
+pub use super::looking::{put_back, put_rest};
 use super::matcher::{Det, each, group, np, subject, subject_ref};
 use super::place;
 use super::quantity::split;
@@ -283,11 +284,6 @@ pub fn role(c: &Context<'_>, class: ::cards::Class) -> Clause {
         particles::i(super::terms::class(class)),
         verb::BECOME,
     )
-}
-
-/// The cards among which one was chosen before.
-pub fn put_rest<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Clause {
-    place::put(c, Some(Np::new("나머지", Kind::Card)), into, Some(what))
 }
 
 pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Clause {

@@ -8,7 +8,7 @@ use super::trigger::{subject, who};
 use super::verb;
 use crate::context::Context;
 use crate::{particles, roles, shape};
-use abilities::{EventPattern, Quantity, TokenMatch};
+use abilities::{EventPattern, Match, Quantity, TokenMatch};
 
 /// `[skull] 토큰`, or any token.
 fn token(event: &EventPattern) -> String {
@@ -43,6 +43,9 @@ pub(super) fn revealed<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
 
 pub(super) fn canceled<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
     let token = particles::eul(&token(event));
+    if event.subject == Some(Match::This) {
+        return Clause::bare(format!("이 카드로 {token}"), verb::CANCEL);
+    }
     Clause::new(
         Some(who(c, event)),
         format!("{token} 취소하거나"),

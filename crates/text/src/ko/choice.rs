@@ -1,11 +1,11 @@
 //! Choices, branches and repetition, in Korean.
 
+pub use super::chance::at_random;
 use super::clause::{Clause, Piece, inline, sentence};
 use super::condition::lead;
 use super::effect::{pieces, within};
 use super::matcher::{Det, group, subject_ref};
 pub use super::paid::pay;
-use super::value::value;
 use super::verb::{self, Ending};
 use super::zone::number_of;
 use super::{terms, words};
@@ -321,6 +321,11 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
     if let Some(both) = super::lasting::any_two_skills(c, options) {
         return text(both);
     }
+    if let Some(to) = shape::retargets_either_way(options) {
+        let mut instead = super::attempt::retarget(c, to, false);
+        instead.remark = "(두 장소 중 어느 쪽의 장막값을 사용해도 됩니다)".to_owned();
+        return vec![Piece::Clause(instead)];
+    }
     if let Some(roles) = shape::roles(options) {
         let roles: Vec<_> = roles
             .iter()
@@ -354,42 +359,4 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
         .iter()
         .map(|option| format!("\n• {}", sentence(option)));
     text(format!("{choose}:{}", listed.collect::<String>()))
-}
-
-/// Chance decides among the elements.
-pub fn at_random<'a>(
-    c: &Context<'a>,
-    from: &'a Match,
-    count: &'a Quantity,
-    then: &'a [Effect],
-) -> Vec<Piece> {
-    let among = Group::of(from, Kind::Card);
-    let kind = kind_of(c, &among);
-    let chosen = group(c, &among, &Det::Bare).text;
-    let number = match words::unit(kind) {
-        "" => words::number(&value(c, count), kind),
-        unit => format!("{}{unit}", value(c, count)),
-    };
-    let chosen = format!("{chosen} 중 무작위로 {number}");
-    let bound = Bound::new(kind)
-        .among(kind, &among)
-        .plural(*count != Quantity::ONE);
-    let acts = |first: &Effect| shape::acts_on_it(first, kind);
-    if then.first().is_some_and(acts) {
-        let taken = particles::eul(&chosen);
-        let mut told = pieces(&c.with(bound.introduced_by(chosen)), then);
-        if let (true, Some(Piece::Clause(put))) = (shape::is_hidden(then), told.first_mut()) {
-            put.before = put
-                .before
-                .replacen(&taken, &format!("{taken} 보지 않고"), 1);
-        }
-        return told;
-    }
-    let inner = c.with(bound);
-    let mut all = vec![Piece::Clause(Clause::bare(
-        particles::eul(&chosen),
-        verb::CHOOSE,
-    ))];
-    all.extend(pieces(&inner, then));
-    all
 }

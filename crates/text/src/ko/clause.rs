@@ -214,6 +214,10 @@ fn seen_before(text: String) -> String {
         " 대신 공개하는 토큰은 없습니다. 기호 토큰이 공개될 때까지",
         " 기호 토큰이 공개될 때까지",
     );
+    let text = text.replace(
+        " 대신 공개하는 토큰은 없습니다. 혼돈 토큰을 1개 더 공개",
+        " 혼돈 토큰을 1개 더 공개",
+    );
     let seen = ["장을 공개", "장을 확인"];
     let Some(at) = seen.iter().filter_map(|seen| text.find(seen)).min() else {
         return text;

@@ -11,7 +11,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
 use crate::shape::{self, is_once};
-use abilities::{Compare, Condition, EventKind, Match, Quantity, Ref, Zone};
+use abilities::{Compare, Condition, EventKind, Match, Quantity, Ref};
 
 pub(super) fn compare<'a>(
     c: &Context<'a>,
@@ -48,9 +48,7 @@ pub(super) fn compare<'a>(
         Quantity::On(counter, on) => has(c, on, *counter, how, right),
         Quantity::Sum(terms)
             if (how, right) == (Compare::Equal, &Quantity::ZERO)
-                && let [Quantity::Count(one), Quantity::Count(other)] = &terms[..]
-                && let Match::In(Zone::SetAside, aside) = &**other
-                && one == aside =>
+                && let Some(one) = shape::in_play_or_set_aside(terms) =>
         {
             let what = particles::i(&np(c, one, Kind::Card, Det::Bare).text);
             Clause::bare(format!("플레이 상태이거나 치워 둔 {what}"), verb::LACK)

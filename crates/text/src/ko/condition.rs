@@ -2,6 +2,7 @@
 
 use super::clause::Clause;
 use super::comparison::{all_revealed, by_margin, compare, last_clue, lying};
+use super::log;
 use super::matcher::{Det, group, in_play, np};
 use super::predicate::predicate;
 use super::reference::{quoted, reference};
@@ -59,7 +60,9 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool, ending: 
             None => last_clue(join(inner, not)),
         },
         Condition::Each(of, what) => {
-            super::clause::conditions(&each_one(c, of, what, not), link(!not), ending)
+            // Of all that is said of each of them, all holds; of alternatives, one.
+            let any = matches!(what, Match::AnyOf(_)) != not;
+            super::clause::conditions(&each_one(c, of, what, not), link(any), ending)
         }
         Condition::AnyOf(inner) if let Some(tests) = shape::any_test(inner) => {
             let tests: Vec<_> = tests
@@ -74,6 +77,9 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool, ending: 
             Clause::new(Some(Np::new(subject, Kind::Card)), or(&tests), BE)
                 .negated_if(not)
                 .sub(ending)
+        }
+        Condition::AnyOf(inner) if let (Some(known), false) = (log::either(c, inner), not) => {
+            known.sub(ending)
         }
         Condition::AnyOf(inner) => super::said::once(join(inner, !not)),
         one => super::clause::conditions(&simple(c, one, not), link(not), ending),
@@ -184,15 +190,8 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
             vec![revealed.happened()]
         }
         Condition::Succeeded => vec![Clause::bare("", if not { verb::FAIL } else { SUCCEED })],
-        Condition::Remembered(note) => {
-            let note = quoted(&c.names.note(super::LANGUAGE, note));
-            one(None, particles::i(&note), verb::BE_REMEMBERED)
-        }
-        Condition::Recorded(key) => {
-            let entry = quoted(&c.names.log_entry(super::LANGUAGE, key));
-            let before = format!("캠페인 기록지에 {}", particles::i(&entry));
-            one(None, before, verb::BE_WRITTEN)
-        }
+        Condition::Remembered(note) => vec![log::remembered(c, note).negated_if(not)],
+        Condition::Recorded(key) => vec![log::recorded(c, key).negated_if(not)],
         Condition::Difficulty(levels) => {
             let levels: Vec<_> = levels
                 .iter()
@@ -220,6 +219,10 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
                 verb::BECOME,
             );
             vec![clause.negated_if(not)]
+        }
+        Condition::Done if not && c.before.is_some_and(shape::is_horror_of_yours) => {
+            let taken = Clause::bare("이 효과로 공포를", verb::RECEIVE).negated_if(true);
+            vec![taken.happened()]
         }
         Condition::Done if c.done == Some(Deed::Moves) => {
             let moved = Clause::bare("이 효과로 이동한 적이", EXIST);

@@ -286,6 +286,10 @@ fn x<'a>(c: &Context<'a>, at_least: i32, at_most: Option<&'a Quantity>, each: &'
         } => spent_from(c, (*counter, amount), among, Det::Bare),
         each => cost(c, each),
     };
+    // Paid once or not at all: what is done says what it brings.
+    if (at_least, at_most) == (0, Some(&Quantity::ONE)) {
+        return paid.may();
+    }
     if let (Some(Quantity::N(most)), Some((start, unit))) = (at_most, paid.before.rsplit_once(" 1"))
     {
         let number = match at_least {

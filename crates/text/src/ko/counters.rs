@@ -14,15 +14,22 @@ use crate::shape;
 use abilities::{Counter, Designator, Match, Quantity, Ref};
 use cards::Trait;
 
-pub fn discover<'a>(c: &Context<'a>, who: &'a Ref, at: &'a Match, amount: &'a Quantity) -> Clause {
+pub fn discover<'a>(c: &Context<'a>, who: &'a Ref, of: &'a Match, amount: &'a Quantity) -> Clause {
     let who = subject_ref(c, who);
     let clue = words::counter(c, Counter::Clue, None);
-    let at = np(c, at, Kind::Location, Det::A);
+    let at = np(c, of, Kind::Location, Det::A);
     let (per, what) = match at.is_every() {
         true => split(c, amount, &clue),
         false => split_moved(c, amount, &clue),
     };
     let what = at.share(what);
+    let (per, what) = match c.discovers_more(of) {
+        true => {
+            let (per, clues) = split(c, amount, &clue);
+            (per, clues + " 더")
+        }
+        false => (per, what),
+    };
     let place = match &who {
         Some(who) => at.text.replacen(&particles::i(&who.text), "자신이", 1),
         None => at.text,
@@ -152,7 +159,17 @@ pub fn moved<'a>(
     } else {
         split_moved(c, amount, &noun)
     };
+    if let (Some(other), true) = (as_counter, from == to) {
+        let own = Noun::new(&reference(c, from).of(&noun.text), noun.unit);
+        let (per, what) = split_moved(c, amount, &own);
+        let side = words::counter_on(c, other, to).text;
+        return Clause::bare(format!("{per}{what} {side} 면으로"), verb::FLIP);
+    }
     let kept = match as_counter {
+        // The same, counted under a name of its own on a card without uses.
+        Some(other) if words::counter_on(c, other, to).text == format!("{} 토큰", noun.text) => {
+            String::new()
+        }
         Some(other) => format!(
             "{} 바꾸어 ",
             particles::ro(&words::counter_on(c, other, to).text)

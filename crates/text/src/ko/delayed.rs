@@ -10,7 +10,7 @@ use super::verb::Ending;
 use crate::context::Context;
 use crate::particles;
 use crate::shape::{self, Later};
-use abilities::{Duration, Effect, EventKind, EventPattern, Quantity, Timing};
+use abilities::{Duration, Effect, EventKind, EventPattern, PhasePart, Quantity, Timing};
 
 /// Resolves once, later.
 pub fn delay<'a>(
@@ -20,6 +20,15 @@ pub fn delay<'a>(
     (until, x): (Option<Duration>, Option<&'a Quantity>),
     effects: &'a [Effect],
 ) -> String {
+    if ends_with_phase(c, event) {
+        return format!("그 단계가 끝날 때, {}", within(&c.on(event), effects));
+    }
+    if timing == Timing::After && shape::is_attack_under_way(c, event) {
+        return format!("이번 공격이 끝난 후, {}", within(c, effects));
+    }
+    if let Some(first) = first_committed(c, event, until, effects) {
+        return first;
+    }
     let inner = &shape::test_of(c, until);
     let test = terms::test(inner.test);
     let when = match shape::later(timing, event, until, effects) {
@@ -68,6 +77,30 @@ pub fn delay<'a>(
     format!("{when}, {done}")
 }
 
+/// Whether it is the end of the phase that is done again.
+fn ends_with_phase(c: &Context<'_>, event: &EventPattern) -> bool {
+    let again = shape::done_again(c.before).map(PhasePart::phase);
+    event.kind == EventKind::PhaseEnds && again.is_some() && event.phase == again
+}
+
+/// `당신이 이번 테스트에 처음으로 소모하는 카드는 [wild] 아이콘을 1개 얻습니다`
+fn first_committed<'a>(
+    c: &Context<'a>,
+    event: &'a EventPattern,
+    until: Option<Duration>,
+    effects: &'a [Effect],
+) -> Option<String> {
+    if !shape::is_first_committed(c, event, until) {
+        return None;
+    }
+    let done = within(&c.on(event), effects);
+    let done = done.strip_prefix("이번 테스트에서 그 카드는 ")?;
+    let who = particles::i(&super::trigger::who(c, event).text);
+    Some(format!(
+        "{who} 이번 테스트에 처음으로 소모하는 카드는 {done}"
+    ))
+}
+
 /// `정확히 2 차이로 성공하면`
 fn result<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     let by = match &event.amount {
@@ -95,5 +128,19 @@ fn next_time<'a>(
         Some(until) => format!("{} ", lasts(c, until)),
         None => String::new(),
     };
-    format!("{period}다음으로 {}", later(c, timing, event))
+    let moment = later(c, timing, event);
+    // Nothing else is played meanwhile.
+    if until == Some(Duration::Play) {
+        return moment;
+    }
+    // Before "…로 하는 공격" the word would seem to be of what is done with it.
+    let who = particles::i(&super::trigger::who(c, event).text);
+    let begun = moment.strip_prefix(&format!("{who} "));
+    match begun.filter(|begun| !begun.starts_with("능력 테스트를 ")) {
+        Some(begun) if event.kind == EventKind::TestBegins => {
+            let begun = begun.replace("로 하는 공격을 시작", "로 공격을 시작");
+            format!("{period}{who} 다음번에 {begun}")
+        }
+        _ => format!("{period}다음으로 {moment}"),
+    }
 }

@@ -1,10 +1,11 @@
 //! What is done to each of several, and by somebody else than the reader, in Korean.
 
 use super::choice::kind_of;
-use super::clause::{Piece, inline};
+use super::clause::{Clause, Piece, inline};
 use super::effect::{pieces, within};
 use super::matcher::{Det, group, np};
 use super::reference::particular;
+use super::verb;
 use super::words;
 use crate::bound::Bound;
 use crate::context::Context;
@@ -23,6 +24,26 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
     let kind = kind_of(c, &among);
     let bound = Bound::new(kind).among(kind, &among);
     let acts = |first: &Effect| shape::acts_on_it(first, kind) || shape::is_done_by_it(first);
+    if shape::is_the_card_seen(c.before, from) {
+        return pieces(&c.with(bound), then);
+    }
+    if shape::is_the_discarded_card(c.before, from) && !shape::takes_its_class(then) {
+        return pieces(&c.with(bound.introduced_by("버린 카드".to_owned())), then);
+    }
+    if let [
+        Effect::Flow(FlowEffect::As {
+            who: Match::It,
+            effects,
+        }),
+    ] = then
+        && shape::begins_with_reveal(effects)
+    {
+        let who = group(c, &among, &Det::Bare).text;
+        let it = Bound::new(kind).among(kind, &among);
+        let inner = c.with(it).with_you(Bound::new(Kind::Investigator));
+        let done = within(&inner, effects);
+        return text(format!("{} 한 명씩, {done}", particles::eun(&who)));
+    }
     if shape::takes_its_class(then) {
         let whose = super::reference::actor(c).unwrap_or_else(words::Np::you);
         return text(format!(
@@ -41,6 +62,17 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
         let what = particles::eul(&words::counter(c, counter, None).text);
         return text(format!("{they} 서로 {what} 원하는 만큼 주고받아도 됩니다"));
     }
+    if let Some((counter, to)) = shape::all_in_play(from, then) {
+        let counters = words::counter(c, counter, None).text;
+        let what = particles::eul(&format!("플레이 상태인 모든 {counters}"));
+        return vec![Piece::Clause(match to {
+            None => Clause::bare(what, verb::REMOVE),
+            Some(to) => {
+                let to = particles::ro(&super::reference::reference(c, to).text);
+                Clause::bare(format!("{what} {to}"), verb::MOVE_IT)
+            }
+        })];
+    }
     let each = group(c, &among, &Det::Each).text;
     if then.first().is_some_and(acts) {
         let done = pieces(&c.with(bound.introduced_by(each)), then);
@@ -52,6 +84,14 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
     }
     let inner = c.with(bound);
     let done = within(&inner, then);
+    if let Some(cards) = shape::of_hand_or_play(from) {
+        let cards = np(c, cards, Kind::Card, Det::A).text;
+        let (hand, own) = match c.you() {
+            Some(_) => ("자신의 손에 들었거나", "자신이"),
+            None => ("손에 들었거나", "당신이"),
+        };
+        return text(format!("{hand} {own} 조종하는, {cards}마다, {done}"));
+    }
     let one = format!("그 {}", words::kind(kind));
     let counts = ["만큼", "마다", "면, ", ". ", ": "];
     let is_counted = counts.iter().any(|word| done.contains(word))

@@ -102,6 +102,14 @@ fn one_verb(last: &str, text: &str) -> Option<String> {
 
 /// Grants of an attempt: `이번 공격에서 [combat] +2를 얻습니다`, `이번 공격은 피해를 1 더 줍니다`.
 pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
+    if let Some((usual, paid)) = shape::split_at_paid(c.script, modifiers) {
+        let mut texts = for_this_test(c, usual);
+        let paid = for_this_test(c, paid).into_iter();
+        let paid = paid.map(|text| text.replace("+X를", "+1을").replace(" X 더", " 1 더"));
+        let paid: Vec<String> = paid.collect();
+        texts.push(format!("그렇게 했다면, {}", super::clause::in_turn(&paid)));
+        return texts;
+    }
     let mut own: Vec<Gain> = Vec::new();
     let mut others = Vec::new();
     let test = terms::test(c.test);

@@ -67,6 +67,11 @@ pub(super) fn harmed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &str) -
         let what = number(c, event, noun, "", true);
         return Clause::new(Some(Np::you()), format!("{on} {what}"), verb::DEAL);
     }
+    if shape::is_of_players_cards(event) {
+        let what = number(c, event, noun, "", true);
+        let who = Np::new("조사자", Kind::Investigator);
+        return Clause::new(Some(who), format!("{on} {what}"), verb::DEAL);
+    }
     let what = number(c, event, noun, "", false);
     let by = match &event.object {
         Some(_) => format!("{} ", particles::ro(&object(c, event).text)),

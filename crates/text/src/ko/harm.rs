@@ -1,6 +1,6 @@
 //! Damage, horror, healing and trauma, in Korean.
 
-use super::clause::Clause;
+use super::clause::{Clause, Piece};
 use super::cost::{harm, harm_moved};
 use super::matcher::{Det, each, group, subject};
 use super::quantity::split;
@@ -194,4 +194,17 @@ pub fn defeat<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
         particles::eul(&each(c, what, Kind::Card).text),
         verb::DEFEAT,
     )
+}
+
+/// `피해를 2 받습니다(가능하다면 당신이 조종하는 자산에 먼저 할당)`
+pub fn assigned_first<'a>(c: &Context<'a>, harm: Piece, to: &'a Match) -> Piece {
+    let to = group(c, &Group::of(to, Kind::Asset), &Det::Bare).to();
+    match harm {
+        Piece::Clause(mut harm) => {
+            let first = format!("(가능하다면 {to} 먼저 할당)");
+            harm.remark.push_str(&first);
+            Piece::Clause(harm)
+        }
+        text @ Piece::Text(_) => text,
+    }
 }

@@ -142,7 +142,19 @@ pub fn while_it_holds<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<S
         Condition::TurnOf(_) | Condition::InPhase(_) | Condition::During(_) => {
             adverbial(c, condition)
         }
-        other => Some(clause(c, other, false, Ending::While)),
+        other => Some(match shape::counts_actions(other) {
+            Some((Compare::AtMost, number)) => {
+                format!(
+                    "당신의 차례에 {} 번째 행동을 하기 전까지",
+                    terms::ordinal(number + 1)
+                )
+            }
+            Some((_, number)) => format!(
+                "당신의 차례에 {} 번째 행동을 하는 동안과 그 후",
+                terms::ordinal(number)
+            ),
+            None => clause(c, other, false, Ending::While),
+        }),
     }
 }
 

@@ -89,16 +89,8 @@ pub fn until<'a>(
 
 /// `소모된 모든 능력 카드의 효과와 아이콘을 취소합니다`: what is blank and has no icons does nothing.
 fn without_effect<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Option<String> {
-    match modifiers {
-        [
-            Modifier::Blank(cards),
-            Modifier::IconsTimes { to, times: 0, .. },
-        ] if cards == to => {
-            let cards = super::matcher::each(c, cards, Kind::Card);
-            Some(format!("{} 취소합니다", cards.of("효과와 아이콘을")))
-        }
-        _ => None,
-    }
+    let cards = super::matcher::each(c, shape::cancels_cards(modifiers)?, Kind::Card);
+    Some(format!("{} 취소합니다", cards.of("효과와 아이콘을")))
 }
 
 /// What is said of the card itself while it is played holds then, and then only.

@@ -62,3 +62,13 @@ pub fn look_under<'a>(c: &Context<'a>, who: &'a Match, what: &'a Match) -> Claus
     look.remark.push_str("(뒤집지는 않습니다)");
     look
 }
+
+/// The cards that were revealed, without the one that was taken.
+pub fn put_back<'a>(c: &Context<'a>, who: &'a Ref) -> Clause {
+    Clause::new(subject_ref(c, who), "나머지를 원하는 순서로", verb::RETURN)
+}
+
+/// The cards among which one was chosen before.
+pub fn put_rest<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Clause {
+    place::put(c, Some(Np::new("나머지", Kind::Card)), into, Some(what))
+}

@@ -3,15 +3,14 @@
 use super::described::{Place, Said, order};
 use super::description::description;
 use super::reference::{actor, particular, reference, title};
-use super::terms;
 use super::verb::NOT_BE;
 use super::words::{self, Np};
-use super::zone::{located, superlative};
+use super::zone::{in_several_zones, ranked, zone_of};
 use crate::context::Context;
-use crate::group::{Group, Kind, One, Part, Rank};
+use crate::group::{Group, Kind, One, Part};
 use crate::particles;
 use crate::shape;
-use abilities::{Counter, Match, Ref, Zone};
+use abilities::{Counter, Match, Ref};
 
 /// How many elements a noun phrase speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,6 +83,9 @@ fn phrased<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det, in_play: bool) -> 
             .iter()
             .map(|choice| self::group(c, choice, det).text)
             .collect();
+        if let (Some(text), Det::Each) = (in_several_zones(c, group), det) {
+            return Np::new(text, kind);
+        }
         let text = match det {
             _ if group.in_order => options.join("(없다면 ") + ")",
             Det::Each => words::with(&options),
@@ -219,6 +221,17 @@ impl Phrase {
                 self.states.insert(0, "당신의".to_owned());
             }
         }
+        // "피해가 1 이상 있는 적이 아닌 카드" would seem to be no enemy that has damage.
+        let no_enemy = self.states.iter().position(|state| state == "적이 아닌");
+        let has = self
+            .clauses
+            .last()
+            .is_some_and(|last| last.text.ends_with(" 있는"));
+        if let (Some(at), true) = (no_enemy, has) {
+            self.states.remove(at);
+            let behind = self.clauses.len() - 1;
+            self.clauses.insert(behind, Said::of(NOT_BE, "적이"));
+        }
         let is_shown = |state: &String| state == "공개된" || state == "미공개된";
         if let (Some(place), Some(state)) = (
             self.clauses.last_mut(),
@@ -230,8 +243,7 @@ impl Phrase {
                 _ => *state = "미공개".to_owned(),
             }
         }
-        // "조사자가 조종하는 약점도 이야기 카드도 아닌 카드" would seem to be one that weaknesses
-        // control.
+        // "조사자가 조종하는 약점도 이야기 카드도 아닌 카드" would seem to be of weaknesses.
         let denied = self
             .states
             .iter()
@@ -355,46 +367,5 @@ impl Phrase {
             words::with(&self.nouns)
         };
         format!("{}{noun}", self.words(det))
-    }
-}
-
-fn zone_of<'a>(c: &Context<'a>, group: &Group<'a>) -> String {
-    match group.zone {
-        None => String::new(),
-        Some(Zone::SetAside) if group.is_bonded() => "결속 카드 ".to_owned(),
-        Some(Zone::SetAside) => "치워 둔 ".to_owned(),
-        Some(zone) if group.topmost => {
-            let zone = super::zone::zone(c, zone);
-            match group.is_top_card() {
-                true => format!("{zone} 맨 위에 있는 "),
-                false => format!("{zone}에서 가장 위에 있는 "),
-            }
-        }
-        Some(zone) => format!("{} ", located(c, zone)),
-    }
-}
-
-fn ranked<'a>(c: &Context<'a>, rank: Rank<'a>) -> String {
-    let distance = |word: &str, from: &'a Ref| {
-        let from = reference(c, from);
-        if from.is_you() && word == "가까운" {
-            format!("가장 {word}")
-        } else {
-            format!("{} 가장 {word}", from.from())
-        }
-    };
-    match rank {
-        Rank::Nearest(from) => distance("가까운", from),
-        Rank::Farthest(from) => distance("먼", from),
-        Rank::Outermost(side) => format!("가장 {}", terms::side(side)),
-        Rank::NearestTo(to) => {
-            format!("{} 가장 가까운", np(c, to, Kind::Card, Det::Bare).with())
-        }
-        Rank::FarthestFrom(from) => {
-            let from = np(c, from, Kind::Card, Det::Bare).from();
-            format!("모든 {from} 가장 먼")
-        }
-        Rank::Most(by) => superlative(c, by, true),
-        Rank::Least(by) => superlative(c, by, false),
     }
 }

@@ -49,7 +49,14 @@ pub fn reveal<'a>(
         }
     };
     let mut sentences = vec![first];
-    for on_token in reveals {
+    for (at, on_token) in reveals.iter().enumerate() {
+        if let (true, Quantity::N(1), None) = (at > 0, amount, until)
+            && shape::are_all_others(reveals, at)
+        {
+            let effects = within(c, &on_token.effects);
+            sentences.push(sentence(&format!("그렇지 않으면, {effects}")));
+            break;
+        }
         let token = token_match(&on_token.token);
         if let Some(once) = shape::once_per_test(&on_token.effects) {
             let effects = within(c, once);

@@ -27,6 +27,12 @@ pub fn predicate<'a>(c: &Context<'a>, subject: &Np, matcher: &'a Match, not: boo
         return vec![claim(format!("{pile}에"), EXIST).negated_if(not)];
     }
     let known = whole.heads == [subject.kind] && whole.titles.is_empty() && !whole.parts.is_empty();
+    // `[[조력자]] 자산` is one thought.
+    let is_trait = |part: &Part<'_>| matches!(part.is, Match::Trait(_)) && !part.not;
+    if !known && names_something(&whole, matcher) && whole.parts.iter().all(is_trait) {
+        let text = group(c, &whole, &Det::Bare).text;
+        return vec![claim(text, BE).negated_if(not)];
+    }
     if !known && names_something(&whole, matcher) {
         let nouns = Group {
             parts: Vec::new(),

@@ -136,13 +136,18 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             someone(by, particles::eul(&what), verb::HEAL)
         }
         Prohibition::Cancel { who, what } => cancel(c, who, what),
+        Prohibition::Assign {
+            to,
+            from: Match::Not(only),
+        } => {
+            let only = np(c, only, Kind::Card, Det::Bare).from();
+            let to = np(c, to, Kind::Asset, Det::Bare).to();
+            let before = format!("{to}는 {only} 받는 피해와 공포만");
+            return Clause::bare(before, verb::CAN_ASSIGN);
+        }
         Prohibition::Assign { to, from } => {
             let from = match from {
                 Match::Any => String::new(),
-                Match::Not(only) => {
-                    let only = np(c, only, Kind::Card, Det::Bare).from();
-                    format!("{only} 받는 것이 아닌 ")
-                }
                 from => format!("{} 받는 ", np(c, from, Kind::Card, Det::Bare).from()),
             };
             let to = np(c, to, Kind::Asset, Det::Bare).to();

@@ -1,6 +1,7 @@
 //! Quantities in Korean: with a noun, and as a modifier.
 
 use super::condition;
+pub use super::counted::{noun_of, noun_on, outcome, place};
 use super::matcher::{Det, np};
 use super::reference::reference;
 use super::value::{each_point, value, x_is};
@@ -11,7 +12,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::paragraph::signed as with_sign;
 use crate::{particles, shape};
-use abilities::{Counter, EventKind, Match, Quantity, Ref, Stat};
+use abilities::{EventKind, Match, Quantity, Stat};
 
 /// A quantity in the parts of its sentence.
 pub struct Amount {
@@ -93,6 +94,14 @@ impl Amount {
 
 pub fn amount<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Amount {
     match quantity {
+        Quantity::Done if let Some(gone) = shape::discarded(c.before) => {
+            let kind = c.kind(gone, Kind::Card);
+            let gone = format!("{} {}", words::kind(kind), words::number("1", kind));
+            Amount {
+                per: format!("이 효과로 버린 {gone}마다 "),
+                ..Amount::of("1")
+            }
+        }
         Quantity::N(n) => Amount::of(super::number(*n)),
         Quantity::PerInvestigator(n) => Amount::of(format!("{n}[per_investigator]")),
         Quantity::X => Amount::of("X"),
@@ -372,29 +381,4 @@ fn things<'a>(c: &Context<'a>, quantity: &'a Quantity, number: u8) -> Option<Str
         Quantity::Margin => format!("{} 차이 {number}", outcome(c)),
         _ => return None,
     })
-}
-
-pub fn outcome(c: &Context<'_>) -> &'static str {
-    match c.succeeded {
-        Some(true) => "성공한",
-        Some(false) => "실패한",
-        None => "성공하거나 실패한",
-    }
-}
-
-pub fn noun_on(c: &Context<'_>, counter: Counter) -> Noun {
-    words::counter(c, counter, c.card.play.uses.as_ref().map(|(kind, _)| kind))
-}
-
-/// The counters of an element: of a chosen one, its own kind of uses.
-pub fn noun_of(c: &Context<'_>, counter: Counter, on: &Ref) -> Noun {
-    match on {
-        Ref::It | Ref::Outer => words::counter_on(c, counter, on),
-        _ => noun_on(c, counter),
-    }
-}
-
-/// Where counters of the element are: `당신이 위치한 장소에 있는`.
-pub fn place<'a>(c: &Context<'a>, on: &'a Ref) -> String {
-    format!("{} 있는", reference(c, on).to())
 }

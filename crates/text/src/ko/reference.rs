@@ -83,6 +83,7 @@ fn test_target(c: &Context<'_>) -> Np {
         (Some(TestKind::Evade), _) => Np::new("회피하려는 적", Kind::Enemy),
         (Some(TestKind::Investigate), _) => Np::new("조사 중인 장소", Kind::Location),
         (Some(TestKind::Parley), _) => Np::new("협상하는 적", Kind::Enemy),
+        (Some(TestKind::Plain) | None, _) if c.enemy_named => Np::new("그 적", Kind::Enemy),
         (Some(TestKind::Plain) | None, _) if c.is_against_enemy() => {
             Np::new("테스트 대상인 적", Kind::Enemy)
         }

@@ -1,6 +1,6 @@
 //! What is done several times, and how often something may be done, in Korean.
 
-use super::clause::sentence;
+use super::clause::{Piece, sentence};
 use super::condition::clause as condition_clause;
 use super::effect::within;
 use super::matcher::{Det, np};
@@ -33,6 +33,9 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
         let deeds = within(c, deeds);
         return format!("다음을 최대 {most}번까지 해도 됩니다: {deeds}");
     }
+    if let (false, Some(lines)) = (c.nested, lines(c, effects)) {
+        return format!("다음을 {} 합니다:{lines}", so_often(c, times));
+    }
     if *times == Quantity::Done && c.done == Some(Deed::Discards) {
         return format!("이렇게 버린 카드 1장마다, {}", within(c, effects));
     }
@@ -42,7 +45,7 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
     {
         return format!("발견한 단서 1개마다, {}", within(c, effects));
     }
-    let effects = within(c, effects);
+    let effects = or_else(c, effects).unwrap_or_else(|| within(c, effects));
     if let Quantity::AtMost(most, inner) = times
         && let Some(each) = per(c, inner)
     {
@@ -52,6 +55,30 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
         Some(each) => format!("{}, {effects}", each.trim_end()),
         None => often(c, times, &effects),
     }
+}
+
+/// What is done before a condition with two outcomes, and that condition, each on a line of its own.
+fn lines<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<String> {
+    let (last, init) = effects.split_last()?;
+    let is_branch = matches!(last, Effect::Flow(FlowEffect::If { then, otherwise, .. })
+        if !then.is_empty() && !otherwise.is_empty());
+    if !is_branch || init.is_empty() {
+        return None;
+    }
+    let lines = [init, std::slice::from_ref(last)];
+    let lines = lines.map(|part| format!("\n• {}", sentence(&within(c, part))));
+    Some(lines.concat())
+}
+
+/// `카드를 1장 버리거나, 그럴 수 없다면 피해를 1 받습니다`
+fn or_else<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<String> {
+    let (first, no) = shape::or_else(effects)?;
+    let yes = super::effect::pieces(c, std::slice::from_ref(first));
+    let [Piece::Clause(yes)] = &yes[..] else {
+        return None;
+    };
+    let no = within(&c.past(first), no);
+    Some(format!("{}, 그럴 수 없다면 {no}", yes.sub(Ending::Or)))
 }
 
 /// `손에 든 자산을 최대 5장까지 한 번에 1장씩, 각각 비용을 1만큼 줄여서 플레이해도 됩니다`
@@ -96,7 +123,11 @@ fn often<'a>(c: &Context<'a>, times: &'a Quantity, effects: &str) -> String {
         let far = format!("{before}한 번에 1곳씩 장소 {most}곳만큼 {rest}");
         return format!("{far}(도착하면 멈춥니다)");
     }
+    let is_counted = matches!(times, Quantity::Amount | Quantity::Done);
     let times = so_often(c, times);
+    if is_counted && !effects.contains(". ") && !effects.contains([':', '\n']) {
+        return format!("{times}, {effects}");
+    }
     // Nobody need be chosen.
     if let Some((before, rest)) = effects.split_once("1명까지 선택하고")
         && !rest.contains(". ")

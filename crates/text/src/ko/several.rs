@@ -43,7 +43,12 @@ pub fn several_of<'a>(
         let choose = Clause::new(subject_ref(c, who), what, verb::CHOOSE).rule();
         return vec![Piece::Text(format!("{choose}. {then}"))];
     }
-    let choose = Clause::new(subject_ref(c, who), what, verb::RESOLVE).rule();
+    let choose = match (count, up_to) {
+        (Quantity::N(1), false) => {
+            Clause::new(subject_ref(c, who), "다음 중 하나를", verb::CHOOSE).rule()
+        }
+        _ => Clause::new(subject_ref(c, who), what, verb::RESOLVE).rule(),
+    };
     let listed = texts
         .iter()
         .map(|option| format!("\n• {}", sentence(option)));

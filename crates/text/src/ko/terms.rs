@@ -174,3 +174,13 @@ pub fn difficulty(difficulty: Difficulty) -> &'static str {
         Difficulty::Expert => "전문가",
     }
 }
+
+/// `두`, before `번째`.
+pub fn ordinal(number: i32) -> String {
+    match number {
+        1 => "첫".to_owned(),
+        2 => "두".to_owned(),
+        3 => "세".to_owned(),
+        number => number.to_string(),
+    }
+}

@@ -243,3 +243,10 @@ pub fn token_list(tokens: &[abilities::Token]) -> String {
         .collect();
     words::or_else(&codes)
 }
+
+/// What is said of one token, said of any: `이 카드로 같은 토큰을 취소했다면`.
+pub fn told_of_any(text: &str, token: &TokenMatch) -> String {
+    let one = with_noun(token_match(token));
+    let first = text.replacen(&one, "혼돈 토큰", 1);
+    first.replace(&one, "같은 토큰")
+}

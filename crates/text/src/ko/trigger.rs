@@ -224,6 +224,9 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             _ => acts("플레이 영역에".into(), verb::ENTER),
         },
         EventKind::LeavesPlay => acts("플레이 영역에서".into(), verb::LEAVE),
+        EventKind::Discarded if event.from.is_none() && event.who == Some(Match::Investigator) => {
+            does(subject(c, event).object(), verb::DISCARD)
+        }
         EventKind::Discarded => acts(super::happening::discarded(c, event), verb::BE_DISCARDED),
         EventKind::Enters | EventKind::Arrives | EventKind::Leaves => {
             super::moving::moved(c, event)

@@ -29,6 +29,10 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
             let what = group(&inner, &what, &Det::Bare).object();
             clause(what, CONTROL, not)
         }
+        Condition::Exists(matcher) if let Some(zone) = shape::zone_of_copy(matcher) => {
+            let there = super::zone::zone(&inner, zone);
+            clause(format!("{there}에 제목이 같은 카드가"), EXIST, not)
+        }
         Condition::Exists(matcher) => {
             let there = Group::of(matcher, Kind::Card).without_place_at_it();
             let what = group(&inner, &there, &Det::Bare).text;
@@ -45,6 +49,17 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
             if shape::is_hand_of_it(measure) {
                 let cards = words::Noun::new("손에 든 카드", "장");
                 let (before, verb) = compared_noun(&inner, how, than, &cards);
+                return clause(before, verb, false);
+            }
+            if let Some(cards) = shape::in_deck_of_it(measure) {
+                let cards = group(&inner, &Group::of(cards, Kind::Card), &Det::Bare).text;
+                let (before, verb) =
+                    compared_noun(&inner, how, than, &words::Noun::new(&cards, "장"));
+                return clause(format!("자신의 덱에 {before}"), verb, false);
+            }
+            if *measure == Quantity::Sealed(Ref::It) {
+                let tokens = words::Noun::new("봉인된 혼돈 토큰", "개");
+                let (before, verb) = compared_noun(&inner, how, than, &tokens);
                 return clause(before, verb, false);
             }
             if let Quantity::Icons(skill, Ref::It) = measure {

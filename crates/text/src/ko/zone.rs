@@ -7,8 +7,8 @@ use super::value::{value, x_is};
 use super::words;
 use crate::bound::Bound;
 use crate::context::Context;
-use crate::group::{Group, Kind, One};
-use crate::particles;
+use crate::group::{Group, Kind, One, Rank};
+use crate::{particles, shape};
 use abilities::{Match, Quantity, Ref, Zone};
 
 /// `단서가 가장 많은`
@@ -30,6 +30,10 @@ pub fn superlative<'a>(c: &Context<'a>, by: &'a Quantity, most: bool) -> String 
             Zone::HandOf(_) => count("손에 든 카드"),
             _ => count("카드"),
         },
+        Quantity::Count(there) if shape::is_at_it(there) => {
+            let there = Group::of(there, Kind::Card).without_place_at_it();
+            count(&super::matcher::group(c, &there, &Det::Bare).text)
+        }
         other => {
             let inner = c.with(Bound::new(Kind::Card).near());
             value_of(&value(&inner, other))
@@ -143,4 +147,67 @@ pub fn searched<'a>(c: &Context<'a>, zones: &'a [Zone]) -> String {
     }
     let places: Vec<_> = zones.iter().map(|from| zone(c, from)).collect();
     words::with(&places)
+}
+
+/// The same cards in several places: `덱, 당신의 버린 카드 더미, 손, 플레이 영역에 있는 모든 카드`.
+pub(super) fn in_several_zones<'a>(c: &Context<'a>, whole: &Group<'a>) -> Option<String> {
+    let cards = |choice: &Group<'a>| {
+        let bare = Group {
+            zone: None,
+            ..choice.clone()
+        };
+        super::matcher::group(c, &bare, &Det::Each).text
+    };
+    let first = cards(whole.choices.first()?);
+    let same = whole.choices.iter().all(|choice| cards(choice) == first);
+    if whole.choices.len() < 3 || !same || !whole.parts.is_empty() {
+        return None;
+    }
+    let place = |choice: &Group<'a>| match choice.zone {
+        Some(of) => zone(c, of),
+        None => "플레이 영역".to_owned(),
+    };
+    let places: Vec<String> = whole.choices.iter().map(place).collect();
+    Some(format!("{}에 있는, {first}", places.join(", ")))
+}
+
+pub(super) fn zone_of<'a>(c: &Context<'a>, group: &Group<'a>) -> String {
+    match group.zone {
+        None => String::new(),
+        Some(Zone::SetAside) if group.is_bonded() => "결속 카드 ".to_owned(),
+        Some(Zone::SetAside) => "치워 둔 ".to_owned(),
+        Some(zone) if group.topmost => {
+            let zone = super::zone::zone(c, zone);
+            match group.is_top_card() {
+                true => format!("{zone} 맨 위에 있는 "),
+                false => format!("{zone}에서 가장 위에 있는 "),
+            }
+        }
+        Some(zone) => format!("{} ", located(c, zone)),
+    }
+}
+
+pub(super) fn ranked<'a>(c: &Context<'a>, rank: Rank<'a>) -> String {
+    let distance = |word: &str, from: &'a Ref| {
+        let from = reference(c, from);
+        if from.is_you() && word == "가까운" {
+            format!("가장 {word}")
+        } else {
+            format!("{} 가장 {word}", from.from())
+        }
+    };
+    match rank {
+        Rank::Nearest(from) => distance("가까운", from),
+        Rank::Farthest(from) => distance("먼", from),
+        Rank::Outermost(side) => format!("가장 {}", terms::side(side)),
+        Rank::NearestTo(to) => {
+            format!("{} 가장 가까운", np(c, to, Kind::Card, Det::Bare).with())
+        }
+        Rank::FarthestFrom(from) => {
+            let from = np(c, from, Kind::Card, Det::Bare).from();
+            format!("모든 {from} 가장 먼")
+        }
+        Rank::Most(by) => superlative(c, by, true),
+        Rank::Least(by) => superlative(c, by, false),
+    }
 }

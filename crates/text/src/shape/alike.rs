@@ -139,7 +139,9 @@ pub fn is_said_again(script: &Script, modifiers: &[Modifier]) -> bool {
             _ => None,
         }
     };
-    let mut same = script.abilities.iter().filter_map(given);
+    let told = script.abilities.iter();
+    let told = told.filter(|one| !is_told_of_committed(one, script));
+    let mut same = told.filter_map(given);
     let first = same.next();
     !modifiers.is_empty() && first.is_some_and(|first| !std::ptr::eq(first, modifiers))
 }

@@ -128,6 +128,14 @@ pub fn is_excess(terms: &[Quantity]) -> bool {
     matches!(**left, Quantity::RemainingHealth(_))
 }
 
+/// Whether a number is bounded by several others that are not plain numbers. That no more can be
+/// taken from a card than there is on it goes without saying.
+pub fn has_several_bounds(at_most: &Quantity) -> bool {
+    let is_plain = |one: &&Quantity| matches!(one, Quantity::N(_) | Quantity::On(_, Ref::This));
+    matches!(at_most, Quantity::Lowest(among)
+        if among.iter().filter(|one| !is_plain(one)).count() > 1)
+}
+
 /// What is left of the number of the event without X.
 pub fn is_rest(terms: &[Quantity]) -> bool {
     let [Quantity::Amount, Quantity::Negative(part)] = terms else {

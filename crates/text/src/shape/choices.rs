@@ -3,7 +3,7 @@
 use super::skills::SKILLS;
 use abilities::{
     CardEffect, Condition, Counter, CounterEffect, Destination, Duration, Effect, FlowEffect,
-    Match, Modifier, Quantity, Ref, Triggered, Zone,
+    Match, Modifier, Quantity, Ref, TestEffect, Triggered, Zone,
 };
 
 /// "+2 to a skill of your choice": each option gives the same to one of the four skills.
@@ -224,6 +224,28 @@ pub fn others_if_checked(by: &Match) -> Option<u8> {
     };
     match **when {
         Condition::Upgraded(option) if **card == Ref::This => Some(option),
+        _ => None,
+    }
+}
+
+/// Whether the test is of another location, with the difficulty of the one or of the other.
+pub fn retargets_either_way(options: &[Vec<Effect>]) -> Option<&Match> {
+    let [one, other] = options else { return None };
+    match (&one[..], &other[..]) {
+        (
+            [
+                Effect::Tests(TestEffect::Retarget {
+                    to,
+                    same_difficulty: false,
+                }),
+            ],
+            [
+                Effect::Tests(TestEffect::Retarget {
+                    to: also,
+                    same_difficulty: true,
+                }),
+            ],
+        ) if to == also => Some(to),
         _ => None,
     }
 }

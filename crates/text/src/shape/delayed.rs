@@ -108,6 +108,10 @@ pub fn in_telling_order(effects: &[Effect]) -> Vec<&Effect> {
                     ..
                 })
             );
+        // Cards that are revealed are looked at, and put back once one of them is taken.
+        let is_taken = at > 1
+            && matches!(told[at - 2], Effect::Cards(CardEffect::Reveal(_)))
+            && super::is_taken_from_seen(told[at], told[at - 1]);
         let is_play = matches!(told[at], Effect::Cards(CardEffect::Play { .. }))
             && matches!(
                 told[at - 1],
@@ -116,7 +120,8 @@ pub fn in_telling_order(effects: &[Effect]) -> Vec<&Effect> {
                     ..
                 })
             );
-        if is_play || is_action || is_again || is_attempt && waits_for_result(told[at - 1]) {
+        let is_told_first = is_play || is_action || is_taken || is_again;
+        if is_told_first || is_attempt && waits_for_result(told[at - 1]) {
             told.swap(at - 1, at);
         }
     }
@@ -156,4 +161,16 @@ pub fn only_gives_actions(effects: &[Effect]) -> bool {
                     })
             )
         })
+}
+
+/// Whether the attack is the one that the ability answers.
+pub fn is_attack_under_way(c: &Context<'_>, event: &EventPattern) -> bool {
+    event.kind == EventKind::Attacks
+        && c.event
+            .is_some_and(|on| on.kind == EventKind::Attacks && on.subject == event.subject)
+}
+
+/// Whether it waits for a card committed to a test that has not begun: that card is the first.
+pub fn is_first_committed(c: &Context<'_>, event: &EventPattern, until: Option<Duration>) -> bool {
+    event.kind == EventKind::Committed && until == Some(Duration::Test) && !c.tested
 }

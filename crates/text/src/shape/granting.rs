@@ -1,6 +1,9 @@
 //! Grants that a card says in words of its own.
 
-use abilities::{Designator, Duration, Match, Modifier, Phase, Prohibition, Quantity, Ref, Stat};
+use abilities::{
+    ActiveIn, Condition, Constant, Designator, Duration, Effect, FlowEffect, HarmEffect, Match,
+    Modifier, Phase, Prohibition, Quantity, Ref, Stat,
+};
 
 /// By how much the card that is being played costs less, and what else is granted.
 pub fn discount(duration: Duration, modifiers: &[Modifier]) -> Option<(i32, &[Modifier])> {
@@ -76,4 +79,65 @@ pub fn is_difficulty(modifiers: &[Modifier]) -> bool {
             }
         )
     })
+}
+
+/// The cards whose text and icons count for nothing: they are cancelled.
+pub fn cancels_cards(modifiers: &[Modifier]) -> Option<&Match> {
+    match modifiers {
+        [
+            Modifier::Blank(cards),
+            Modifier::IconsTimes { to, times: 0, .. },
+        ] if cards == to => Some(cards),
+        _ => None,
+    }
+}
+
+/// Whether the prey is one that another card gives while it is in play.
+pub fn is_given_prey(who: &Match) -> bool {
+    let is_elsewhere = |part: &Match| {
+        matches!(part, Match::Where(condition)
+            if matches!(&**condition, Condition::Exists(Match::Code(_))))
+    };
+    matches!(who, Match::All(parts) if parts.iter().any(is_elsewhere))
+}
+
+/// To what the damage of the second effect must be assigned first, where the first one says that and
+/// nothing else.
+pub fn assigned_first<'a>(first: &'a Effect, second: &Effect) -> Option<&'a Match> {
+    let Effect::Flow(FlowEffect::Until {
+        duration: Duration::Test,
+        modifiers,
+        ..
+    }) = first
+    else {
+        return None;
+    };
+    let [
+        Modifier::MayBeAssigned {
+            to,
+            of: Match::You,
+            first: true,
+            ..
+        },
+    ] = &modifiers[..]
+    else {
+        return None;
+    };
+    let harms = matches!(
+        second,
+        Effect::Harm(HarmEffect::Damage { to: Match::You, .. })
+    );
+    harms.then_some(to)
+}
+
+/// A card that says of itself that it cannot be replaced in an opening hand.
+pub fn stays_in_opening_hand(constant: &Constant) -> bool {
+    constant.zone == ActiveIn::Hand
+        && matches!(
+            &constant.modifiers[..],
+            [Modifier::Cannot(Prohibition::Replace {
+                who: Match::You,
+                cards: Match::This,
+            })]
+        )
 }

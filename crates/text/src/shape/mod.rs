@@ -7,8 +7,11 @@ mod beginning;
 mod choices;
 mod delayed;
 mod divided;
+mod done;
+mod goal;
 mod granting;
 mod moving;
+mod once;
 mod outcome;
 mod playing;
 mod reach;
@@ -23,31 +26,42 @@ pub use alike::{
     is_said_again, is_that_token, is_told_of_committed, once_per_test, opposite, other_counter,
 };
 pub use amount::{
-    UpTo, all_but_one, all_slots, beyond_attack_damage, beyond_first, is_beyond_hand_size,
-    is_excess, is_rest, is_twice_x, one_and_more, part_of, up_to,
+    UpTo, all_but_one, all_slots, beyond_attack_damage, beyond_first, has_several_bounds,
+    is_beyond_hand_size, is_excess, is_rest, is_twice_x, one_and_more, part_of, up_to,
 };
 pub use beginning::{before_attempt, begins_with_attempt, is_in_opening_hand};
 pub use choices::{
     all_in_play, any_skill, discovers, given_to_each_other, is_any_number, is_handed_over,
-    is_permission, is_simple_choice, is_what_is_there, others_if_checked, roles, sides_of_a_card,
-    swaps_with_top, takes_its_class,
+    is_permission, is_simple_choice, is_what_is_there, others_if_checked, retargets_either_way,
+    roles, sides_of_a_card, swaps_with_top, takes_its_class,
 };
-pub use delayed::{Later, in_telling_order, is_moment, later, only_gives_actions, test_of};
+pub use delayed::{
+    Later, in_telling_order, is_attack_under_way, is_first_committed, is_moment, later,
+    only_gives_actions, test_of,
+};
 pub use divided::{Share, divided};
+pub use done::{
+    discarded, done_again, is_horror_of_yours, is_the_card_seen, is_the_discarded_card, or_else,
+};
+pub use goal::{is_advance, is_arrival, is_goal_of_act};
 pub use granting::{
-    added_skill, are_safe_plays, discount, is_difficulty, lasts_for_test, skips_readying,
+    added_skill, are_safe_plays, assigned_first, cancels_cards, discount, is_difficulty,
+    is_given_prey, lasts_for_test, skips_readying, stays_in_opening_hand,
 };
 pub use moving::{
     detaches, moves_farther, moves_harm, moves_several, moves_to_another, switches_attached,
     switches_places,
 };
+pub use once::{is_told_before, resigns_too, token_canceled_before};
 pub use outcome::{
-    any_test, attack_with, begins_with_margin, draws_encounter_card, evades, exact_margins,
-    hits_others, is_before_actions, is_defeated_by_attack, is_first, is_last_clue,
+    any_test, attack_with, begins_with_margin, counts_actions, draws_encounter_card, evades,
+    exact_margins, hits_others, is_before_actions, is_defeated_by_attack, is_first, is_last_clue,
     is_of_players_cards, is_of_your_cards, is_told_apart, names_user, only_disengages, results,
     says_committed, says_margin, says_result,
 };
-pub use playing::{begins_in_play, is_cost_of_x, pays_x, shuffles_back, spends_more_actions};
+pub use playing::{
+    begins_in_play, is_cost_of_x, pays_x, shuffles_back, spends_more_actions, split_at_paid,
+};
 pub use reach::{Reach, is_steps_from_you, reach, reach_of_place};
 pub use skills::{
     all_skills, are_all_skills, ignored_symbols, is_lowest_other_skill, is_of_success,
@@ -59,8 +73,9 @@ pub use tokens::{
 };
 pub use uses::{counted_uses, used, usual_uses};
 pub use zones::{
-    goes_to_bottom, is_anothers_pile, is_hidden, is_namesake, is_one_card, is_set_aside,
-    leaves_no_act, of_hand_or_play, searches_then, whole_zone,
+    goes_to_bottom, in_deck_of_it, in_play_or_set_aside, is_anothers_pile, is_at_it, is_hidden,
+    is_namesake, is_one_card, is_set_aside, is_taken_from_seen, leaves_no_act, of_hand_or_play,
+    searches_then, whole_zone, zone_of_copy,
 };
 
 use super::group::Kind;
@@ -347,18 +362,6 @@ pub fn uses_resources(card: &Card) -> bool {
 /// Whether the cost says who pays it.
 pub fn names_payer(cost: &Cost) -> bool {
     matches!(cost, Cost::GroupClues { .. })
-}
-
-/// "Advance" is the goal of an act with an objective.
-pub fn is_advance(effects: &[Effect]) -> bool {
-    matches!(
-        effects,
-        [Effect::Scenario(
-            ScenarioEffect::AdvanceAct
-                | ScenarioEffect::AdvanceAgenda
-                | ScenarioEffect::AdvanceTo { .. }
-        )]
-    )
 }
 
 /// How many copies a deck may have, where the card itself says so: the usual limit, and that of

@@ -225,6 +225,24 @@ pub fn any_test(conditions: &[Condition]) -> Option<Vec<&TestMatch>> {
     tests.collect()
 }
 
+/// In the reader's turn, as long as they have taken so many actions at most, or once they have taken as
+/// many. An action counts from its beginning.
+pub fn counts_actions(condition: &Condition) -> Option<(Compare, i32)> {
+    let Condition::All(parts) = condition else {
+        return None;
+    };
+    let [
+        Condition::TurnOf(Match::You),
+        Condition::Compare(Quantity::Happened(event, Period::Turn), how, Quantity::N(number)),
+    ] = &parts[..]
+    else {
+        return None;
+    };
+    let of_you = event.kind == EventKind::ActionTaken && event.who == Some(Match::You);
+    let counts = matches!(how, Compare::AtMost | Compare::AtLeast);
+    (of_you && event.actions.is_empty() && counts).then_some((*how, *number))
+}
+
 /// Tests that a card calls for: the card, and against whom. Where damage is added, they are attacks.
 pub fn attack_with(test: &TestMatch) -> Option<(&Match, Option<&Match>)> {
     match test {

@@ -1,8 +1,8 @@
 //! How cards are played, and those that are in play from the beginning.
 
 use abilities::{
-    Ability, CardEffect, Cost, Destination, Effect, EventKind, FlowEffect, Match, Place, Quantity,
-    Ref, Script, Triggered, Zone,
+    Ability, CardEffect, Cost, Destination, Effect, EventKind, FlowEffect, Match, Modifier, Place,
+    Quantity, Ref, Script, Triggered, Zone,
 };
 use cards::{Card, Number};
 
@@ -68,6 +68,32 @@ pub fn shuffles_back(script: &Script) -> bool {
         Ability::Reaction(triggered) => triggered.effects.iter().any(back),
         _ => false,
     })
+}
+
+/// What an attempt brings in any case, and what it brings only where the cost was paid that may be paid
+/// once.
+pub fn split_at_paid<'a>(
+    script: &Script,
+    modifiers: &'a [Modifier],
+) -> Option<(&'a [Modifier], &'a [Modifier])> {
+    let once = |cost: &Cost| matches!(cost, Cost::X { at_least: 0, at_most: Some(most), .. } if *most == Quantity::ONE);
+    let pays_once = |ability: &Ability| match ability {
+        Ability::Action(action) => action.cost.iter().any(once),
+        _ => false,
+    };
+    let by_x = |modifier: &Modifier| {
+        matches!(
+            modifier,
+            Modifier::Add {
+                by: Quantity::X,
+                ..
+            }
+        )
+    };
+    let at = modifiers.iter().position(by_x)?;
+    let (usual, paid) = modifiers.split_at(at);
+    let is_whole = !usual.is_empty() && paid.iter().all(by_x);
+    (is_whole && script.abilities.iter().any(pays_once)).then_some((usual, paid))
 }
 
 /// Whether an ability of the card may cost any number of actions more.

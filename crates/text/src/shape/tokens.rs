@@ -105,6 +105,11 @@ fn stat_of(skill: Skill) -> Option<Stat> {
 
 /// Whether the results from this one on are the same, and theirs are all the tokens that are left.
 pub fn are_all_others(reveals: &[OnToken], at: usize) -> bool {
+    if let ([first, other], 1) = (reveals, at)
+        && matches!(&other.token, TokenMatch::Not(token) if **token == first.token)
+    {
+        return true;
+    }
     let mut symbols = Vec::new();
     let mut numbers = false;
     for on in reveals {

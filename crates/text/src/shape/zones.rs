@@ -1,6 +1,6 @@
 //! Cards that lie together.
 
-use abilities::{CardEffect, Destination, Effect, Keep, Match, Quantity, Ref, Zone};
+use abilities::{CardEffect, Destination, Effect, FlowEffect, Keep, Match, Quantity, Ref, Zone};
 
 /// All the cards that lie together, which are said as one thing: `the top 3 cards of your deck`.
 pub fn whole_zone(matcher: &Match) -> Option<&Zone> {
@@ -65,6 +65,63 @@ pub fn of_hand_or_play(what: &Match) -> Option<&Match> {
     let same = in_play.iter().filter(|part| **part != controlled);
     let is_controlled = in_play.contains(&controlled);
     (is_controlled && same.eq(parts.iter())).then_some(&**inner)
+}
+
+fn is_it(one: &Match) -> bool {
+    matches!(one, Match::It | Match::Is(Ref::It))
+}
+
+/// Whether what is counted is where `It` is.
+pub fn is_at_it(there: &Match) -> bool {
+    let at_it = |part: &Match| match part {
+        Match::At(place) => is_it(place),
+        Match::With(one) => *one == Ref::It,
+        _ => false,
+    };
+    match there {
+        Match::All(parts) => parts.iter().any(at_it),
+        one => at_it(one),
+    }
+}
+
+/// The cards that are counted in the deck of `It`.
+pub fn in_deck_of_it(measure: &Quantity) -> Option<&Match> {
+    match measure {
+        Quantity::CardsIn(zone, cards) => match &**zone {
+            Zone::DeckOf(who) if is_it(who) => Some(cards),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The zone where another card with the title of `It` lies.
+pub fn zone_of_copy(there: &Match) -> Option<&Zone> {
+    match there {
+        Match::In(zone, inner) if **inner == Match::SameTitle(Ref::It) => Some(zone),
+        _ => None,
+    }
+}
+
+/// Whether a card is chosen from those that were revealed, before the others are put back by the
+/// second effect.
+pub fn is_taken_from_seen(chosen: &Effect, seen: &Effect) -> bool {
+    let Effect::Cards(CardEffect::Look { zone, .. }) = seen else {
+        return false;
+    };
+    matches!(chosen, Effect::Flow(FlowEffect::Choose { from: Match::In(from, _), .. })
+        if from == zone)
+}
+
+/// What is counted both in play and set aside.
+pub fn in_play_or_set_aside(terms: &[Quantity]) -> Option<&Match> {
+    let [Quantity::Count(one), Quantity::Count(other)] = terms else {
+        return None;
+    };
+    match &**other {
+        Match::In(Zone::SetAside, aside) if one == aside => Some(one),
+        _ => None,
+    }
 }
 
 /// Cards in play with the title of another one, of which nothing else is asked.

@@ -157,6 +157,8 @@ pub const EXIST: Verb = state("있", "있어");
 pub const FAIL: Verb = action("실패하", "실패해");
 
 pub const FLIP: Verb = action("뒤집", "뒤집어");
+pub const SHRINK: Verb = action("줄어들", "줄어들어");
+pub const CAN_ASSIGN: Verb = state("할당할 수 있", "할당할 수 있어");
 
 pub const GET: Verb = action("얻", "얻어");
 

@@ -1,0 +1,48 @@
+//! Abilities that are told together with one before them.
+
+use abilities::{Ability, Condition, EventKind, Match, Quantity, Script, TokenMatch, Triggered};
+
+/// The token for which the ability does again what the card did to another one of its kind: those for
+/// the other tokens are told with the first.
+pub fn token_canceled_before(ability: &Triggered) -> Option<&TokenMatch> {
+    let revealed = ability.on.as_ref()?.pattern();
+    let Condition::Compare(Quantity::Happened(canceled, _), ..) = &ability.condition else {
+        return None;
+    };
+    let of_this = canceled.kind == EventKind::Canceled && canceled.subject == Some(Match::This);
+    let same = revealed.kind == EventKind::TokenRevealed && revealed.token == canceled.token;
+    revealed.token.as_ref().filter(|_| of_this && same)
+}
+
+/// Whether an ability before this one tells what it does.
+pub fn is_told_before(ability: &Ability, script: &Script) -> bool {
+    let Ability::Forced(forced) = ability else {
+        return false;
+    };
+    let is_before = |one: &&Ability| !std::ptr::eq(*one, ability);
+    let others = script.abilities.iter().take_while(is_before);
+    let mut others = others.filter_map(|other| match other {
+        Ability::Forced(other) => Some(other),
+        _ => None,
+    });
+    let of_token = token_canceled_before(forced).is_some();
+    others.any(|other| {
+        let is_same = other.effects == forced.effects;
+        is_same && (of_token && token_canceled_before(other).is_some() || ends_too(other, forced))
+    })
+}
+
+/// Whether the same happens when the game ends as when its player resigns before.
+pub fn resigns_too(ability: &Triggered, script: &Script) -> bool {
+    script.abilities.iter().any(|other| match other {
+        Ability::Forced(other) => other.effects == ability.effects && ends_too(ability, other),
+        _ => false,
+    })
+}
+
+fn ends_too(ends: &Triggered, resigns: &Triggered) -> bool {
+    let kind = |ability: &Triggered| ability.on.as_ref().map(|on| on.pattern().kind);
+    kind(ends) == Some(EventKind::GameEnds)
+        && kind(resigns) == Some(EventKind::Resigned)
+        && ends.condition == resigns.condition
+}
