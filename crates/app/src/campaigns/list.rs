@@ -240,9 +240,10 @@ fn played(log: &CampaignLog, led: &GuideSession) -> usize {
         let scenario = led.guide.scenario(&record.id);
         scenario.is_some_and(|one| one.kind == ScenarioKind::Scenario)
     };
-    match led.known {
-        true => log.scenarios.iter().filter(of_guide).count(),
-        false => log.scenarios.len(),
+    if led.known {
+        log.scenarios.iter().filter(of_guide).count()
+    } else {
+        log.scenarios.len()
     }
 }
 
