@@ -49,8 +49,8 @@ pub use load::{LoadError, parse_play, parse_script, parse_scripts, to_ron};
 pub use matcher::{Match, Ref, Zone};
 pub use modifier::{Modifier, Stat};
 pub use name::{
-    AreaName, CampaignResult, DeckName, HookName, LogCount, LogEntry, LogSection, NameError,
-    NoteName, PassageName, ResolutionId,
+    AreaName, CampaignResult, DEFEAT, DeckName, HookName, LogCount, LogEntry, LogSection,
+    NameError, NoteName, PassageName, ResolutionId,
 };
 pub use prohibition::Prohibition;
 pub use quantity::Quantity;

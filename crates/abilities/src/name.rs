@@ -118,7 +118,8 @@ name! {
 }
 name! {
     /// A resolution of a scenario, such as `R1`.
-    ResolutionId: "a resolution", "`no_resolution`, or `R` and a number", is_resolution
+    ResolutionId: "a resolution", "`no_resolution`, `investigator_defeat`, or `R` and a number",
+    is_resolution
 }
 name! {
     /// How a campaign ends: `win`, `lose` or `survived`.
@@ -137,9 +138,12 @@ fn is_entry(text: &str) -> bool {
         .is_some_and(|(section, entry)| is_id(section) && is_id(entry))
 }
 
+/// What is read before the resolution, where anyone was defeated.
+pub const DEFEAT: &str = "investigator_defeat";
+
 fn is_resolution(text: &str) -> bool {
     let number = text.strip_prefix('R').unwrap_or_default();
-    text == "no_resolution" || number.parse::<u8>().is_ok()
+    text == "no_resolution" || text == DEFEAT || number.parse::<u8>().is_ok()
 }
 
 #[cfg(test)]

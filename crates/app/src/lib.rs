@@ -37,7 +37,7 @@ pub use campaigns::view::*;
 pub use campaigns::{
     CampaignDeck, CampaignOfDeck, Counted, DeckFaults, GuidePart, GuideReply, GuidesImported,
     GuidesView, HandChange, ImportedGuide, NewCampaign, StandaloneBegun, TableChange, TableTest,
-    Transfer, TransferOffer, UnknownKind,
+    Transfer, TransferOffer, UnknownKind, campaign_setup,
 };
 pub use catalogue::*;
 pub use collection::{CollectionView, ShortCard};

@@ -2,8 +2,7 @@
 
 mod common;
 
-use casebook_campaign::log::CampaignLog;
-use casebook_campaign::played::Story;
+use casebook_campaign::log::{Campaign, CampaignLog};
 use casebook_campaign::run::{Answer, Answers, GuideRun, Question, Reply};
 use common::{answers, built_in, check, party};
 use engine::{Ended, InvestigatorOutcome, LogChange, ReachedBy, ScenarioOutcome};
@@ -168,19 +167,27 @@ fn played(scenario: &str, resolution: &str, changes: Vec<LogChange>) -> Campaign
         victory: Vec::new(),
         reached_by: ReachedBy::Otherwise,
     };
-    let mut story = Story {
-        answers: before,
-        ..Story::default()
-    };
-    // Decks and weaknesses between games are passed over.
-    while let Some(question) = story.progress(&run, &party()).unwrap().question
-        && question.form.can_pass()
-    {
-        let pass = Answer::new(&question.scenario, &question.step, Reply::default());
-        story.answers.push(pass);
+    let mut campaign = Campaign::begin("A", &run, party(), "").expect("it begins");
+    // What nobody answered, such as decks and weaknesses between games, is passed over.
+    while let Some(question) = campaign.follow(&run).progress.question {
+        let meant = |one: &Answer| {
+            one.scenario
+                .as_ref()
+                .is_none_or(|id| *id == question.scenario)
+                && one.step == question.step
+        };
+        let answer = match before.iter().position(meant) {
+            Some(at) => before.remove(at),
+            None if question.form.can_pass() => {
+                Answer::new(&question.scenario, &question.step, Reply::default())
+            }
+            None => break,
+        };
+        let decision = campaign.answered(&run, answer).expect("the answer fits");
+        campaign.decide("", decision);
     }
-    let told = story.settle(&run, &party(), (&scenario.to_owned(), &outcome));
-    let told = told.expect("the outcome answers the guide");
+    let settled = campaign.settled(&run, &scenario.to_owned(), &outcome);
+    let told = settled.expect("the outcome answers the guide").progress;
     let of_it = |one: &Question| one.scenario == scenario && !one.step.starts_with('$');
     assert_eq!(told.question.filter(of_it), None);
     told.log

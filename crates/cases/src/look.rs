@@ -157,6 +157,10 @@ impl Eye<'_> {
                 let passages = game.passages().iter();
                 Seen::ordered(passages.map(|one| Named::new(one.as_str())).collect())
             }
+            ("resolutions", "") => {
+                let read = game.resolutions().iter();
+                Seen::ordered(read.map(|one| Named::new(one.as_str())).collect())
+            }
             ("phase", "") => Seen::text(phase_name(game.phase())),
             ("round", "") => Seen::Number(i64::from(game.round())),
             ("lead", "") => Seen::Name(self.named(game.investigator(game.lead()).card)),

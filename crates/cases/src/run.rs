@@ -19,6 +19,14 @@ const MOST_PROMPTS: usize = 3000;
 /// # Errors
 /// The first thing that is not as the case says.
 pub fn run(book: &'static CardDatabase, case: &Case) -> Result<(), Failure> {
+    play(book, case).map(drop)
+}
+
+/// Runs a case, and hands out the game as it is after its script.
+///
+/// # Errors
+/// The first thing that is not as the case says.
+pub fn play(book: &'static CardDatabase, case: &Case) -> Result<Game, Failure> {
     // A case begins with a phase: that this phase begins is no moment to wait for.
     let own = Moment::Phase(case.stage.phase);
     let first = moment_of(case.steps.first()).filter(|moment| *moment != own);
@@ -45,7 +53,8 @@ pub fn run(book: &'static CardDatabase, case: &Case) -> Result<(), Failure> {
     for (index, step) in case.steps.iter().enumerate() {
         run.step(index, step, moment_of(case.steps.get(index + 1)))?;
     }
-    run.end(&case.end)
+    run.end(&case.end)?;
+    Ok(run.game)
 }
 
 /// The game of a case at the prompt where the first choice of its script is made, and that choice.

@@ -23,6 +23,7 @@ mod output;
 mod play;
 mod player_data;
 mod players;
+mod reach;
 mod rule_coverage;
 mod variant_coverage;
 
@@ -94,6 +95,9 @@ enum Coverage {
     Cards(card_coverage::Args),
     /// Scenarios that the engine plays.
     Scenarios(card_coverage::Args),
+    /// What games come to in each scenario (resolutions, acts, agendas, locations), and what an
+    /// explorer finds of the rest.
+    Reach(reach::Args),
     /// Rows of the rules ledger that cases and tests prove.
     Rules(checkout_args::Args),
     /// For each variant of the ability language, a case that fails without it.
@@ -121,6 +125,7 @@ fn main() -> ExitCode {
         Command::Coverage(Coverage::Guides(args)) => guide_coverage::coverage(&args),
         Command::Coverage(Coverage::Cards(args)) => card_coverage::cards(&args),
         Command::Coverage(Coverage::Scenarios(args)) => card_coverage::scenarios(&args),
+        Command::Coverage(Coverage::Reach(args)) => reach::run(&args),
         Command::Coverage(Coverage::Rules(args)) => rule_coverage::run(&args),
         Command::Coverage(Coverage::Variants(args)) => variant_coverage::run(&args),
         Command::Case(args) => case::run(&args),

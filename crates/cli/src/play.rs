@@ -2,7 +2,7 @@
 
 pub mod decks;
 pub mod hint;
-mod party;
+pub mod party;
 mod player;
 mod pool;
 mod seen;
@@ -15,7 +15,7 @@ use std::time::Instant;
 
 use abilities::Difficulty;
 use anyhow::{Context, bail};
-use engine::{Choice, Game, Save, ScenarioOutcome, ScenarioSetup};
+use engine::{Choice, Game, Save, ScenarioSetup};
 use rand_pcg::Pcg32;
 use serde_json::{Value, json};
 
@@ -63,7 +63,8 @@ pub struct Args {
     /// The only investigator, by code, for whom random decks are drawn.
     #[arg(long, requires = "random_decks")]
     investigator: Option<String>,
-    /// random, greedy, instinct, quick, beginner, steady, expert or search:VISITS.
+    /// random, greedy, instinct, mixed (each game one of these), quick, beginner, steady, expert or
+    /// search:VISITS.
     #[arg(long, default_value = "random")]
     policy: PlayerName,
     /// Write the game to a file, the last one of several.
@@ -171,7 +172,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 }
 
 /// Names the game in which the engine broke, so that it can be played again.
-struct NamedInPanic(u64);
+pub struct NamedInPanic(pub u64);
 
 impl Drop for NamedInPanic {
     fn drop(&mut self) {
@@ -225,15 +226,15 @@ fn setup(args: &Args, difficulty: Difficulty, decks: &[decks::Deck], seed: u64) 
     }
 }
 
-/// Plays a game that is known to be sound, and tells its outcome.
+/// Plays a game to its end.
 ///
 /// # Errors
 /// A setup that no game can begin with, or a game that the engine cannot end.
-pub fn to_its_end(setup: &ScenarioSetup, policy: PlayerName) -> anyhow::Result<ScenarioOutcome> {
+pub fn to_its_end(setup: &ScenarioSetup, policy: PlayerName) -> anyhow::Result<Game> {
     let played = play(policy, false, setup, &mut Seen::default())?;
-    match (played.game.outcome(), played.problem) {
-        (Some(outcome), None) => Ok(outcome.clone()),
-        (_, problem) => bail!("{}: {}", setup.scenario, problem.unwrap_or_default()),
+    match played.problem {
+        None => Ok(played.game),
+        Some(problem) => bail!("seed {}: {problem}", setup.seed),
     }
 }
 
@@ -247,6 +248,7 @@ fn play(
     let (mut choices, mut events) = (Vec::new(), step.events.len());
     let mut rng = Pcg32::new(setup.seed, 7);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let policy = policy.of_game(setup.seed);
     let chooses = |number: usize| {
         let seed = setup
             .seed

@@ -92,6 +92,9 @@ pub struct Game {
     pub(crate) notes: BTreeSet<abilities::NoteName>,
     /// Passages of the guide that were read, in their order. They change nothing.
     pub(crate) passages: Vec<abilities::PassageName>,
+    /// Resolutions that were read, in their order: the one that ended the game, and those to which
+    /// it sent on. They follow from the decisions, and are in no hash.
+    pub(crate) resolutions: Vec<String>,
     pub(crate) changes: Vec<LogChange>,
     /// What random basic weaknesses are drawn from.
     pub(crate) weaknesses: WeaknessPool,

@@ -3,6 +3,7 @@
 
 mod cards_in_play;
 mod chances;
+mod explorer;
 mod greedy;
 mod instinct;
 mod level;
@@ -16,6 +17,7 @@ mod watch;
 mod ways;
 mod worth;
 
+pub use explorer::{Explorer, Goer, Leg, Lost, Milestone, Trail};
 pub use level::{Level, Player};
 pub use measure::{Measured, NoEnd, interval, play};
 pub use search::{Budget, Considered, Thinker, Thought};

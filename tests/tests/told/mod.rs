@@ -33,9 +33,13 @@ impl Told {
                     .iter()
                     .for_each(|option| self.effects(scenario, option)),
                 Effect::Flow(FlowEffect::AtRandom { then, .. }) => self.effects(scenario, then),
-                Effect::Flow(FlowEffect::ForEach { then, .. }) => {
+                Effect::Flow(FlowEffect::ForEach { from, then }) => {
+                    let of = match whom(from) {
+                        "one" => "all",
+                        of => of,
+                    };
                     let each = then.iter().filter_map(fact);
-                    let all = each.map(|fact| fact.replace(" one", " all"));
+                    let all = each.map(|fact| fact.replace(" one", &format!(" {of}")));
                     self.facts.extend(all);
                 }
                 Effect::Scenario(ScenarioEffect::Resolution(id)) => {
@@ -134,6 +138,7 @@ fn whom(who: &Match) -> &'static str {
         Match::All(parts) if parts.contains(&Match::Not(Box::new(Match::Resigned))) => {
             "not resigned"
         }
+        Match::All(parts) if parts.contains(&Match::Defeated) => "defeated",
         _ => "one",
     }
 }

@@ -42,7 +42,7 @@ impl App {
         let (scenario, investigators) = open_scenario(&campaign, &led)?;
         let not_played = || refused(format!("the engine does not play {scenario}"));
         let engine_id = led.engine_id(&scenario).ok_or_else(not_played)?;
-        let setup = setup(&campaign, &engine_id, &investigators)?;
+        let setup = campaign_setup(&campaign, &engine_id, &investigators)?;
         let link = CampaignGame {
             // The game gets its number when it is kept.
             game: GameId(0),
@@ -190,7 +190,13 @@ fn open_scenario(campaign: &Campaign, led: &GuideSession) -> Result<(String, Vec
     }
 }
 
-fn setup(
+/// What a game of a campaign is begun with: what the log knows, and the decks of those who play.
+/// `scenario` is the engine's id.
+///
+/// # Errors
+/// [`Error::CampaignRefused`] where somebody has no deck or cannot play,
+/// [`Error::DeckUnreadable`] for a deck that is none.
+pub fn campaign_setup(
     campaign: &Campaign,
     scenario: &str,
     investigators: &[Code],

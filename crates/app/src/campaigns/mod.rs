@@ -23,6 +23,7 @@ mod weaknesses;
 
 pub use answer::GuideReply;
 pub use decks::CampaignDeck;
+pub use games::campaign_setup;
 pub(crate) use guides::Shelf;
 pub use hand::HandChange;
 pub use imported::{GuidePart, GuidesImported, GuidesView, ImportedGuide, UnknownKind};

@@ -316,9 +316,16 @@ fn earned(who: &Recipient, card: cards::CardCode, optional: bool) -> Result<Told
         })
     };
     Ok(Told::Does(match who {
-        Recipient::All => GameEffect::Flow(FlowEffect::ForEach {
-            // Whoever is dead receives nothing.
-            from: recipient(&Recipient::Choice)?,
+        Recipient::All
+        | Recipient::Defeated
+        | Recipient::NotDefeated
+        | Recipient::Resigned
+        | Recipient::NotResigned => GameEffect::Flow(FlowEffect::ForEach {
+            from: match who {
+                // Whoever is dead receives nothing.
+                Recipient::All => recipient(&Recipient::Choice)?,
+                who => recipient(who)?,
+            },
             then: vec![earn(Match::It)],
         }),
         _ => earn(recipient(who)?),

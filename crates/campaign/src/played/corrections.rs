@@ -57,6 +57,37 @@ pub(super) fn of(
     }
     changes.extend(weaknesses(progress, told, outcome));
     changes.extend(tokens(progress, told, outcome));
+    changes.extend(records(progress, told, outcome));
+    changes
+}
+
+/// What cards wrote into the log, where the guide has read the scenario to its end and has not
+/// written it.
+fn records(progress: &Progress, told: &[Answer], outcome: &ScenarioOutcome) -> Vec<Change> {
+    let scenario = told.first().and_then(|ending| ending.scenario.as_ref());
+    if scenario.is_none_or(|id| !progress.log.completed(id)) {
+        return Vec::new();
+    }
+    let mut changes = Vec::new();
+    for (at, change) in outcome.changes.iter().enumerate() {
+        let LogChange::Recorded { entry } = change else {
+            continue;
+        };
+        let crossed = LogChange::CrossedOut {
+            entry: entry.clone(),
+        };
+        let Some((section, name)) = entry.split_once('.') else {
+            continue;
+        };
+        if progress.log.entry(section, name).is_none() && !outcome.changes[at..].contains(&crossed)
+        {
+            changes.push(Change::Record {
+                section: section.to_owned(),
+                entry: name.to_owned(),
+                text: String::new(),
+            });
+        }
+    }
     changes
 }
 

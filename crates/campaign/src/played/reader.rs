@@ -1,6 +1,7 @@
 //! Reading answers out of an outcome. A question is understood by what its answers would do: an
 //! offer is chosen if the game has just done that.
 
+use abilities::Token;
 use engine::{Ended, LogChange, ScenarioOutcome};
 
 use crate::guide::{
@@ -83,12 +84,12 @@ fn of_step(
             let [choice] = choices.as_slice() else {
                 return None;
             };
-            happened(choice, outcome).map(Reply::yes)
+            happened((guide, question), choice, outcome).map(Reply::yes)
         }
         (Input::One { choices, .. }, Form::One { .. }) => choices
             .iter()
             .find(|choice| {
-                happened(choice, outcome) == Some(true)
+                happened((guide, question), choice, outcome) == Some(true)
                     || leads_to_what_happened((guide, question), choice, outcome)
             })
             .map(|choice| Reply::choice(&choice.id)),
@@ -140,8 +141,13 @@ fn counted(effects: &[Effect], outcome: &ScenarioOutcome) -> Option<i64> {
 
 /// Whether the game has written what the choice would write; `None` where it writes nothing, or
 /// something of which an outcome does not tell.
-fn happened(choice: &Choice, outcome: &ScenarioOutcome) -> Option<bool> {
-    let written = choice.then.effects.iter().map(|effect| match effect {
+fn happened(
+    place: (&Guide, &Question),
+    choice: &Choice,
+    outcome: &ScenarioOutcome,
+) -> Option<bool> {
+    let effects = effects(place, choice).into_iter();
+    let written = effects.map(|effect| match effect {
         Effect::Log {
             section,
             entry: Some(entry),
@@ -160,11 +166,29 @@ fn happened(choice: &Choice, outcome: &ScenarioOutcome) -> Option<bool> {
             let mut earned = outcome.investigators.iter().flat_map(|one| &one.earned);
             Some(earned.any(|code| code.as_str() == card))
         }
+        Effect::AddTokens(tokens) => {
+            let tokens = tokens.iter().map(|token| Token::from(*token)).collect();
+            Some(outcome.changes.contains(&LogChange::TokensAdded { tokens }))
+        }
         _ => None,
     });
     let written: Vec<bool> = written.collect::<Option<_>>()?;
     let all = written.iter().all(|done| *done);
     (!written.is_empty()).then_some(all)
+}
+
+/// What the choice would do: itself, or the steps to which it leads.
+fn effects<'g>((guide, question): (&'g Guide, &Question), choice: &'g Choice) -> Vec<&'g Effect> {
+    if !choice.then.effects.is_empty() {
+        return choice.then.effects.iter().collect();
+    }
+    let scenario = guide.scenario(&question.scenario);
+    let step = |id: &String| {
+        let own = scenario.and_then(|scenario| scenario.steps.get(id));
+        own.or_else(|| guide.steps.get(id))
+    };
+    let steps = choice.then.steps.iter().filter_map(step);
+    steps.flat_map(|step| &step.effects).collect()
 }
 
 /// Whether the choice leads on to a resolution that writes something, all of which the game has

@@ -24,9 +24,6 @@ impl<'g> Machine<'_, 'g> {
         self.push_steps(&guide.setup);
         self.work()?;
         loop {
-            for change in self.source.corrections() {
-                self.change(change);
-            }
             self.hear();
             self.side_stories()?;
             let Some((scenario, side_story)) = self.next_scenario() else {

@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+use abilities::DEFEAT;
+
 use super::answer::Reply;
 use super::inputs::offer;
 use super::machine::{Chosen, Machine, Stop, Task};
@@ -12,8 +14,6 @@ use super::read;
 use crate::guide::{Choice, Code, PlayScenario, Resolution};
 use crate::log::Change;
 
-/// The resolution that is read first for those who were defeated.
-const DEFEAT: &str = "investigator_defeat";
 const STATUSES: [&str; 7] = [
     "alive",
     "resigned",

@@ -9,11 +9,6 @@ pub trait Source {
     /// The answer to a question, if there is one.
     fn reply(&mut self, question: &Question) -> Option<Reply>;
 
-    /// Corrections by hand that come before the next scenario.
-    fn corrections(&mut self) -> Vec<Change> {
-        Vec::new()
-    }
-
     /// What players wrote by hand since the last answer. It is heard before a scenario begins and
     /// with every question, and belongs to no answer.
     fn asides(&mut self) -> Vec<Change> {

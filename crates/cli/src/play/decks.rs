@@ -17,7 +17,7 @@ use crate::guide_files;
 /// In deck lists, the code that stands for a random basic weakness still to be drawn.
 pub(super) const RANDOM_WEAKNESS: &str = "01000";
 
-static BUILDER: LazyLock<Deckbuilder<'static>> = LazyLock::new(|| {
+pub static BUILDER: LazyLock<Deckbuilder<'static>> = LazyLock::new(|| {
     Deckbuilder::new(
         book().library(),
         card_data::taboos(),
@@ -34,8 +34,7 @@ pub struct Deck {
 /// One deck from each file or starter deck named; that of Roland Banks where none is.
 /// In a standalone game they must be legal for it.
 pub fn read(names: &[PathBuf], standalone: bool) -> anyhow::Result<Vec<Deck>> {
-    let roland = [PathBuf::from("roland")];
-    let names = if names.is_empty() { &roland } else { names };
+    let names = named_or_roland(names);
     let setting = standalone.then(|| Setting {
         mode: Mode::Standalone,
         investigators: u8::try_from(names.len()).ok(),
@@ -43,6 +42,20 @@ pub fn read(names: &[PathBuf], standalone: bool) -> anyhow::Result<Vec<Deck>> {
     });
     let read = |name: &PathBuf| read_one(name, setting.as_ref());
     names.iter().map(read).collect()
+}
+
+fn named_or_roland(names: &[PathBuf]) -> Vec<PathBuf> {
+    match names {
+        [] => vec![PathBuf::from("roland")],
+        names => names.to_vec(),
+    }
+}
+
+/// The decks of files or of starter decks named, as they are written; that of Roland Banks where
+/// none is.
+pub fn named(names: &[PathBuf]) -> anyhow::Result<Vec<deckbuilding::Deck>> {
+    let names = named_or_roland(names);
+    names.iter().map(|name| in_file(name)).collect()
 }
 
 /// The starter decks of which the engine plays every card.
@@ -57,17 +70,7 @@ pub fn starters() -> anyhow::Result<Vec<Deck>> {
 
 fn read_one(path: &Path, setting: Option<&Setting>) -> anyhow::Result<Deck> {
     let name = path.display();
-    let starter = card_data::decks().find(|(starter, _)| Path::new(starter) == path);
-    let text = match starter {
-        Some((_, text)) if !path.exists() => text.to_owned(),
-        _ => guide_files::text(path).with_context(|| {
-            let starters: Vec<&str> = card_data::decks().map(|(name, _)| name).collect();
-            format!(
-                "{name}: no such deck can be read (starter decks are: {})",
-                starters.join(", ")
-            )
-        })?,
-    };
+    let text = text(path)?;
     let deck = parse(&text, setting).with_context(|| name.to_string())?;
     for def in deck.unsupported() {
         let (name, code) = (&def.facts.name.en, &def.code);
@@ -76,11 +79,36 @@ fn read_one(path: &Path, setting: Option<&Setting>) -> anyhow::Result<Deck> {
     Ok(deck)
 }
 
-fn parse(text: &str, setting: Option<&Setting>) -> anyhow::Result<Deck> {
+fn in_file(path: &Path) -> anyhow::Result<deckbuilding::Deck> {
+    only_one(&text(path)?).with_context(|| path.display().to_string())
+}
+
+/// The text of a deck file, or of the starter deck of that name.
+fn text(path: &Path) -> anyhow::Result<String> {
+    let name = path.display();
+    let starter = card_data::decks().find(|(starter, _)| Path::new(starter) == path);
+    match starter {
+        Some((_, text)) if !path.exists() => Ok(text.to_owned()),
+        _ => guide_files::text(path).with_context(|| {
+            let starters: Vec<&str> = card_data::decks().map(|(name, _)| name).collect();
+            format!(
+                "{name}: no such deck can be read (starter decks are: {})",
+                starters.join(", ")
+            )
+        }),
+    }
+}
+
+fn only_one(text: &str) -> anyhow::Result<deckbuilding::Deck> {
     let mut decks = deckbuilding::read_decks(text)?;
     let (Some(deck), true) = (decks.pop(), decks.is_empty()) else {
         bail!("expected one deck")
     };
+    Ok(deck)
+}
+
+fn parse(text: &str, setting: Option<&Setting>) -> anyhow::Result<Deck> {
+    let deck = only_one(text)?;
     if let Some(setting) = setting
         && let Some(first) = BUILDER.check(&deck, setting).first()
     {

@@ -6,18 +6,31 @@ use std::str::FromStr;
 use anyhow::bail;
 use players::{Budget, Level, Player, Policy, Thinker};
 
-/// The name of a player: `random`, `greedy`, `instinct`, a level, or `search:VISITS`.
+/// The name of a player: `random`, `greedy`, `instinct`, `mixed` (one of these for each game), a
+/// level, or `search:VISITS`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayerName {
     AtOnce(Policy),
     Level(Level),
     Search(u32),
+    Mixed,
 }
 
 impl PlayerName {
+    /// Who plays the game of a seed.
+    pub fn of_game(self, seed: u64) -> Self {
+        match (self, seed % 8) {
+            (Self::Mixed, 0 | 1) => Self::AtOnce(Policy::Random),
+            (Self::Mixed, 2..=4) => Self::AtOnce(Policy::Greedy),
+            (Self::Mixed, _) => Self::AtOnce(Policy::Instinct),
+            (one, _) => one,
+        }
+    }
+
     /// A player of this name, for one choice.
     pub fn player(self, seed: u64, cores: usize) -> Player {
         match self {
+            Self::Mixed => self.of_game(seed).player(seed, cores),
             Self::AtOnce(policy) => Player::AtOnce(policy),
             Self::Level(level) => Player::Thinks(level.thinker(seed, cores)),
             Self::Search(visits) => {
@@ -26,6 +39,9 @@ impl PlayerName {
         }
     }
 }
+
+/// The name of players who take turns.
+const MIXED: &str = "mixed";
 
 const POLICIES: [(Policy, &str); 3] = [
     (Policy::Random, "random"),
@@ -43,11 +59,14 @@ impl FromStr for PlayerName {
         if let Some((level, _)) = Level::ALL.iter().find(|(_, one)| *one == name) {
             return Ok(Self::Level(*level));
         }
+        if name == MIXED {
+            return Ok(Self::Mixed);
+        }
         match name.strip_prefix("search:").map(str::parse) {
             Some(Ok(visits)) if visits > 0 => Ok(Self::Search(visits)),
             _ => bail!(
-                "no player is called '{name}'; there are: random, greedy, instinct, quick, \
-                 beginner, steady, expert, and search:VISITS, such as search:500"
+                "no player is called '{name}'; there are: random, greedy, instinct, mixed, \
+                 quick, beginner, steady, expert, and search:VISITS, such as search:500"
             ),
         }
     }
@@ -64,6 +83,7 @@ impl fmt::Display for PlayerName {
                 .iter()
                 .find(|(one, _)| one == level)
                 .map(|(_, name)| *name),
+            Self::Mixed => Some(MIXED),
             Self::Search(visits) => return write!(f, "search:{visits}"),
         };
         f.write_str(known.unwrap_or_default())
@@ -80,6 +100,7 @@ mod tests {
             "random",
             "greedy",
             "instinct",
+            "mixed",
             "quick",
             "beginner",
             "steady",

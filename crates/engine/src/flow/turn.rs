@@ -339,7 +339,8 @@ impl Game {
                     (None, Demand::Effect { .. }) => false,
                     (Some(what), Demand::Action { target } | Demand::Effect { target }) => {
                         let place = if *leaving { from } else { target };
-                        target.is_some() && self.matches(ctx, place, what)
+                        // Whoever is nowhere leaves no place.
+                        target.is_some() && place.is_some() && self.matches(ctx, place, what)
                     }
                 };
                 let fresh = first_each.is_none_or(|per| {

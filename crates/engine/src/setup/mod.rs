@@ -252,6 +252,7 @@ impl Game {
             log_counts: BTreeMap::new(),
             notes: BTreeSet::new(),
             passages: Vec::new(),
+            resolutions: Vec::new(),
             weaknesses: WeaknessPool::default(),
             changes: Vec::new(),
             listens: [0; 4],

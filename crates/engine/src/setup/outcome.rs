@@ -1,6 +1,6 @@
 //! The end of a game, and what it means for the campaign.
 
-use abilities::{Counter, Duration, EventKind, Token};
+use abilities::{Counter, DEFEAT, Duration, EventKind, Token};
 use cards::CardCode;
 use serde::{Deserialize, Serialize};
 
@@ -136,6 +136,21 @@ impl Game {
         };
         self.count_searched_locations();
         self.read_resolution(&id);
+        // What comes of defeat lies on top, and is read first.
+        if self.anyone_was_defeated() && self.has_resolution(DEFEAT) {
+            self.read_resolution(DEFEAT);
+            self.resolutions.rotate_right(1);
+        }
+    }
+
+    fn anyone_was_defeated(&self) -> bool {
+        let mut all = self.investigators.iter();
+        all.any(|one| Ended::from(one.status).is_defeated())
+    }
+
+    fn has_resolution(&self, id: &str) -> bool {
+        self.scenario
+            .is_some_and(|scenario| scenario.resolutions.contains_key(id))
     }
 
     /// Revealed locations in play that are worth points and have no clues join the victory display.
@@ -155,6 +170,7 @@ impl Game {
 
     /// Does what the resolution says. One that sends on to another stays how the scenario ended.
     pub(crate) fn read_resolution(&mut self, id: &str) {
+        self.resolutions.push(id.to_owned());
         let lead = if self.lead.is_some() {
             self.lead
         } else {

@@ -261,6 +261,12 @@ impl Game {
         &self.log_counts
     }
 
+    /// The resolutions that were read, in their order: the one that ended the game, and those to
+    /// which it sent on.
+    pub fn resolutions(&self) -> &[String] {
+        &self.resolutions
+    }
+
     /// The resolution that was reached, if one was.
     pub fn resolution(&self) -> Option<&str> {
         self.ending.as_deref()

@@ -1,0 +1,66 @@
+//! What cards of a game can do to a campaign beyond what a guide says of the scenario. A game may
+//! differ from its guide only in what some card in it can do.
+
+use std::collections::BTreeSet;
+
+use abilities::visit::{Node, visit};
+use abilities::{Cost, Destination, HarmEffect, ScenarioEffect};
+use campaign::log::Change;
+use engine::Game;
+
+/// What any card of a game can do.
+#[derive(Debug, Default)]
+pub struct CardsCan {
+    trauma: bool,
+    experience: bool,
+    weakness: bool,
+    tokens: bool,
+    exile: bool,
+    /// Entries that cards of players write into the log.
+    entries: BTreeSet<String>,
+}
+
+impl CardsCan {
+    pub fn of(game: &Game) -> Self {
+        let mut can = Self::default();
+        for (_, card) in game.cards() {
+            let Some(script) = &card.def.script else {
+                continue;
+            };
+            let of_player = card.def.facts.encounter.is_none();
+            visit(script, |node, _| can.note(node, of_player));
+        }
+        can
+    }
+
+    fn note(&mut self, node: Node<'_>, of_player: bool) {
+        match node {
+            Node::ScenarioEffect(ScenarioEffect::Record(entry)) if of_player => {
+                self.entries.insert(entry.to_string());
+            }
+            Node::HarmEffect(HarmEffect::Trauma { .. }) => self.trauma = true,
+            Node::ScenarioEffect(ScenarioEffect::Experience { .. }) => self.experience = true,
+            Node::ScenarioEffect(
+                ScenarioEffect::GainWeakness { .. } | ScenarioEffect::EarnCard { .. },
+            ) => self.weakness = true,
+            Node::ScenarioEffect(ScenarioEffect::AddToBag(_)) => self.tokens = true,
+            Node::Destination(Destination::Exile) | Node::Cost(Cost::Exile(_)) => self.exile = true,
+            _ => {}
+        }
+    }
+
+    /// Whether a card can have done it.
+    pub fn explain(&self, change: &Change) -> bool {
+        match change {
+            Change::Trauma { .. } => self.trauma,
+            Change::Experience { .. } => self.experience,
+            Change::Weakness { .. } => self.weakness,
+            Change::AddTokens(_) => self.tokens,
+            Change::Exile { .. } => self.exile,
+            Change::Record { section, entry, .. } => {
+                self.entries.contains(&format!("{section}.{entry}"))
+            }
+            _ => false,
+        }
+    }
+}
