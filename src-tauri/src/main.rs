@@ -11,6 +11,7 @@ mod files;
 mod guard;
 mod painting;
 mod paths;
+mod playtests;
 mod scans;
 mod searching;
 mod stopping;
@@ -79,6 +80,15 @@ fn main() -> tauri::Result<()> {
             commands::hand_over,
             commands::companion_chooses,
             commands::stop_thinking,
+            playtests::begin_playtest,
+            playtests::running_playtest,
+            playtests::pause_playtest,
+            playtests::cancel_playtest,
+            playtests::playtests,
+            playtests::playtest,
+            playtests::compare_playtests,
+            playtests::remove_playtest,
+            playtests::save_playtest_file,
             commands::hand_offers,
             commands::branches,
             commands::resume_branch,

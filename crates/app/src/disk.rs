@@ -5,6 +5,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use crate::Error;
+
 /// What the name of a file ends with that has not got its own yet. No other program's file does.
 const PART: &str = ".casebook-part";
 /// Whatever has not been written for so long was left by a program that was killed.
@@ -13,6 +15,35 @@ const LEFT_AFTER: Duration = Duration::from_secs(60 * 60);
 /// Writes a file so that a crash at any moment leaves the old contents or the new.
 pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     Beside::written(path, |file| file.write_all(bytes))?.rename()
+}
+
+/// Writes a file into a folder under a name that none has there, and returns its path.
+///
+/// # Errors
+/// [`Error::ExportUnwritable`] where the disk refuses.
+pub(crate) fn write_new(
+    folder: &Path,
+    name: &str,
+    end: &str,
+    bytes: &[u8],
+) -> Result<PathBuf, Error> {
+    let unwritable = |path: &Path, error: io::Error| Error::ExportUnwritable {
+        path: path.to_owned(),
+        cause: error.to_string(),
+    };
+    let names = (1..1_000).map(|number| match number {
+        1 => format!("{name}.{end}"),
+        number => format!("{name} {number}.{end}"),
+    });
+    let mut free = names.map(|name| folder.join(name));
+    let Some(path) = free.find(|path| !path.exists()) else {
+        let full = io::Error::from(io::ErrorKind::AlreadyExists);
+        return Err(unwritable(folder, full));
+    };
+    match replace(&path, bytes) {
+        Ok(()) => Ok(path),
+        Err(error) => Err(unwritable(&path, error)),
+    }
 }
 
 /// A file that is written and on the disk, and has not got its name yet.

@@ -72,6 +72,10 @@ pub enum Error {
     GuideUnreadable { guide: String, cause: String },
     #[error("no line of decisions has the number {branch}")]
     NoBranch { branch: i64 },
+    #[error("deck {deck} is being playtested")]
+    PlaytestRuns { deck: String },
+    #[error("playtest {playtest} cannot be read: {cause}")]
+    PlaytestUnreadable { playtest: i64, cause: String },
     #[error("the text has more than {most} letters")]
     TooLong { most: usize },
 }
@@ -141,6 +145,10 @@ pub enum ErrorCode {
     FileUnwritable,
     /// The file is no campaign; nothing was changed.
     CampaignFileUnreadable,
+    /// A playtest goes on; one is played at a time.
+    PlaytestRuns,
+    NoPlaytest,
+    PlaytestUnreadable,
     /// A name or a text has more letters than are kept; nothing was changed.
     TooLong,
     /// A fault of the program itself.
@@ -218,6 +226,8 @@ impl Error {
             Error::GuideUnreadable { .. } => ErrorCode::GuideUnreadable,
             Error::FileUnwritable { .. } => ErrorCode::FileUnwritable,
             Error::CampaignFileUnreadable { .. } => ErrorCode::CampaignFileUnreadable,
+            Error::PlaytestRuns { .. } => ErrorCode::PlaytestRuns,
+            Error::PlaytestUnreadable { .. } => ErrorCode::PlaytestUnreadable,
             Error::TooLong { .. } => ErrorCode::TooLong,
         }
     }
@@ -283,6 +293,7 @@ fn storage_code(error: &StorageError) -> ErrorCode {
     match error {
         StorageError::NoGame(_) => ErrorCode::NoGame,
         StorageError::NoDeck(_) => ErrorCode::UnknownDeck,
+        StorageError::NoPlaytest(_) => ErrorCode::NoPlaytest,
         StorageError::NoCampaign(_) => ErrorCode::NoCampaign,
         StorageError::CampaignMovedOn(_) => ErrorCode::StaleAnswer,
         StorageError::CampaignUnreadable { .. } => ErrorCode::CampaignUnreadable,

@@ -18,6 +18,7 @@ mod info;
 mod limits;
 mod mirror;
 mod play;
+pub mod playtest;
 mod rules;
 mod scans;
 mod settings;
@@ -59,6 +60,7 @@ pub use play::{
     Answer, DeckChoice, GameListing, InvestigatorListing, NewGame, Points, ReportView,
     ScenarioListing, Share, Stand, StarterDeck,
 };
+pub use playtest::view::*;
 pub use rules::{BilingualName, RuleBook, RuleEntry, RuleRow, RuleTerm};
 pub use scans::{Scan, ScansView};
 pub use settings::{Beats, Language, NamesShown, Pace, PlayerLevel, Settings, Theme};
@@ -81,6 +83,8 @@ pub struct App {
     session: Mutex<Option<play::Session>>,
     /// What is thought about games beside them.
     thoughts: play::Thoughts,
+    /// Games in which a deck is tried, beside everything else.
+    playtests: playtest::Playtests,
     /// Official texts, read when they are first needed.
     texts: Mutex<Option<Arc<texts::Texts>>>,
     /// Guides that the player brought in, read when they are first needed.
@@ -106,6 +110,7 @@ impl App {
             storage: Mutex::new(None),
             session: Mutex::new(None),
             thoughts: play::Thoughts::default(),
+            playtests: playtest::Playtests::default(),
             texts: Mutex::new(None),
             guides: Mutex::new(None),
             scans: Mutex::new(None),

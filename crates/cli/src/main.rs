@@ -23,6 +23,7 @@ mod output;
 mod play;
 mod player_data;
 mod players;
+mod playtest;
 mod reach;
 mod rule_coverage;
 mod variant_coverage;
@@ -64,6 +65,8 @@ enum Command {
     Cards(cards::Args),
     /// Plays games without a person, a line for each.
     Play(play::Args),
+    /// Tries a deck in many games without a person, and tells how it and its cards did.
+    Playtest(playtest::Args),
     /// Players without a person: how well they play, and what they learn.
     #[command(subcommand)]
     Players(players::Players),
@@ -131,6 +134,7 @@ fn main() -> ExitCode {
         Command::Case(args) => case::run(&args),
         Command::Cards(args) => cards::run(&args),
         Command::Play(args) => play::run(&args),
+        Command::Playtest(args) => playtest::run(&args),
         Command::Players(command) => players::run(&command),
         Command::Replay(args) => play::replay(&args),
         Command::Hint(args) => play::hint::run(&args),

@@ -7,7 +7,7 @@ use thiserror::Error;
 use crate::{Lessons, Player, Sights, Weights};
 
 /// A game of more decisions leads nowhere.
-const MOST_DECISIONS: usize = 50_000;
+pub(crate) const MOST_DECISIONS: usize = 50_000;
 
 /// Why a game came to no end.
 #[derive(Debug, Error, PartialEq, Eq)]

@@ -37,6 +37,8 @@ const JSON: &[(&str, &str)] = &[
     ("deck_edits", "edit"),
     ("deck_edits", "json"),
     ("deck_versions", "json"),
+    ("playtests", "asked"),
+    ("playtests", "games"),
     ("campaigns", "party"),
     ("campaign_decisions", "decision"),
     ("campaign_tables", "state"),

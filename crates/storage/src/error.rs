@@ -2,7 +2,7 @@
 
 use rusqlite::ErrorCode;
 
-use crate::{CampaignId, DeckId, GameId};
+use crate::{CampaignId, DeckId, GameId, PlaytestId};
 
 #[derive(Debug, thiserror::Error)]
 pub enum StorageError {
@@ -35,6 +35,8 @@ pub enum StorageError {
     NoDeckEdit { deck: DeckId, edit: u32 },
     #[error("deck {} has no version {version}", deck.0)]
     NoDeckVersion { deck: DeckId, version: u32 },
+    #[error("no playtest has the number {}", .0.0)]
+    NoPlaytest(PlaytestId),
     #[error("no campaign has the number {}", .0.0)]
     NoCampaign(CampaignId),
     /// Someone else wrote to the campaign since it was read.

@@ -17,6 +17,7 @@ mod games;
 mod guides;
 mod kinds;
 mod lenient;
+mod playtests;
 mod rescue;
 mod schema;
 mod texts;
@@ -34,6 +35,7 @@ pub use decks::{Deck, DeckId, DeckText};
 pub use error::StorageError;
 pub use games::{Decision, GameId, GameStatus, GameSummary, NewGame, NodeId, Place, SavedGame};
 pub use kinds::Time;
+pub use playtests::{PlaytestHead, PlaytestId};
 pub use schema::{NEWEST, OLDEST};
 pub use texts::{OfficialText, TextLanguage};
 

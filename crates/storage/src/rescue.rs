@@ -28,6 +28,7 @@ const MENDED: &str = "
     DELETE FROM campaign_decisions WHERE campaign NOT IN (SELECT id FROM campaigns);
     DELETE FROM deck_edits WHERE deck NOT IN (SELECT id FROM decks);
     DELETE FROM deck_versions WHERE deck NOT IN (SELECT id FROM decks);
+    DELETE FROM playtests WHERE deck NOT IN (SELECT id FROM decks);
     DELETE FROM campaign_decks WHERE deck NOT IN (SELECT id FROM decks)
         OR campaign NOT IN (SELECT id FROM campaigns);
     DELETE FROM campaign_games WHERE game NOT IN (SELECT id FROM games)

@@ -22,6 +22,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../../migrations/0005_standing_orders.sql"),
     include_str!("../../../migrations/0006_bookmarks.sql"),
     include_str!("../../../migrations/0007_hints.sql"),
+    include_str!("../../../migrations/0008_playtests.sql"),
 ];
 
 /// Says in the file that it is Casebook's: "Case" in ASCII.

@@ -75,7 +75,8 @@ fn the_schema_is_this() {
         guides: id TEXT, guide TEXT, imported INTEGER
         official_texts: card TEXT, language TEXT, text TEXT, back TEXT
         owned_cards: card TEXT, copies INTEGER
-        owned_products: product TEXT, copies INTEGER"#]].assert_eq(&tables.join("\n"));
+        owned_products: product TEXT, copies INTEGER
+        playtests: id INTEGER, deck INTEGER, asked TEXT, games TEXT, made INTEGER"#]].assert_eq(&tables.join("\n"));
 }
 
 #[test]

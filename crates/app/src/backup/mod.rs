@@ -120,7 +120,8 @@ impl App {
     /// Settings are on the disk before the database changes, and get their name right after it.
     fn replace_all(&self, storage: &Storage, opened: &Opened) -> Result<(), Error> {
         let settings = opened.settings.as_ref();
-        // A game that is open belongs to what gives way.
+        // A game that is open belongs to what gives way, and so does a deck that is tried.
+        self.playtests.forget();
         let mut session = self.open_session();
         self.settings.save_after(settings, || {
             Ok::<_, Error>(storage.replace_with(&opened.storage)?)

@@ -159,6 +159,7 @@ impl App {
     fn change_places(&self, fresh: &Storage, place: &Place) -> Result<Option<String>, Error> {
         let whole = place.file("whole.db");
         fresh.copy_to(&whole)?;
+        self.playtests.forget();
         let mut session = self.open_session();
         let mut open = self.storage.lock().unwrap_or_else(PoisonError::into_inner);
         session.take();

@@ -116,26 +116,7 @@ impl App {
             DeckFormat::Json => "json",
             DeckFormat::Text => "txt",
         };
-        let unwritable = |path: &Path, error: std::io::Error| Error::ExportUnwritable {
-            path: path.to_owned(),
-            cause: error.to_string(),
-        };
-        for number in 1..1_000 {
-            let more = if number > 1 {
-                format!(" {number}")
-            } else {
-                String::new()
-            };
-            let path = folder.join(format!("{name}{more}.{end}"));
-            if !path.exists() {
-                let written = disk::replace(&path, text.as_bytes());
-                return written
-                    .map(|()| path.clone())
-                    .map_err(|error| unwritable(&path, error));
-            }
-        }
-        let full = std::io::Error::from(std::io::ErrorKind::AlreadyExists);
-        Err(unwritable(folder, full))
+        disk::write_new(folder, &name, end, text.as_bytes())
     }
 }
 

@@ -148,17 +148,21 @@ pub(crate) fn deck_text(
 
 fn investigator(choice: &DeckChoice, storage: &Storage) -> Result<InvestigatorSetup, Error> {
     let (id, json) = deck_text(choice, storage)?;
-    let deck = read(&id, &json)?;
+    Ok(investigator_of(&read(&id, &json)?))
+}
+
+/// The investigator of a deck with a code for each copy of its cards.
+pub(crate) fn investigator_of(deck: &Deck) -> InvestigatorSetup {
     let copies =
         |(code, count): (&CardCode, u32)| std::iter::repeat_n(code.clone(), count as usize);
-    Ok(InvestigatorSetup {
+    InvestigatorSetup {
         investigator: deck.front().clone(),
         deck: deck.slots.iter().flat_map(copies).collect(),
         physical_trauma: 0,
         mental_trauma: 0,
         taboo: deck.taboo,
-        sheets: sheets(&deck),
-    })
+        sheets: sheets(deck),
+    }
 }
 
 /// The upgrade sheets of a deck, as far as the engine asks about them.

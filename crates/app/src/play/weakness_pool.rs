@@ -12,7 +12,7 @@ use crate::{App, Error};
 impl App {
     /// A code for each copy that the player owns and that somebody in the game may take; of all
     /// cards where the collection has none.
-    pub(super) fn weakness_pool(
+    pub(crate) fn weakness_pool(
         &self,
         setup: &ScenarioSetup,
         standalone: bool,

@@ -1,6 +1,6 @@
 //! The decks that games are played with.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 
@@ -161,6 +161,15 @@ fn expanded(deck: &deckbuilding::Deck) -> Deck {
 }
 
 impl Deck {
+    /// The copies of each card.
+    pub fn listed(&self) -> BTreeMap<CardCode, u32> {
+        let mut listed = BTreeMap::new();
+        for code in &self.cards {
+            *listed.entry(code.clone()).or_default() += 1;
+        }
+        listed
+    }
+
     fn codes(&self) -> impl Iterator<Item = &CardCode> {
         self.cards.iter().chain([&self.investigator])
     }

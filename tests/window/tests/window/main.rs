@@ -12,6 +12,7 @@ mod keeping;
 mod killed;
 mod play;
 mod player;
+mod playtest;
 mod reading;
 mod standalone;
 mod visits;

@@ -15,12 +15,13 @@ import { hint } from './hint';
 import { icons } from './icons';
 import { orders, scans } from './orders';
 import { play } from './play';
+import { playtest } from './playtest';
 import { acts, asks, designators } from './prompt';
 import { refusals } from './refusals';
 import { rooms } from './rooms';
 import { shell } from './shell';
 
-export const en = { shell, rooms, byHand, handGroups, handKinds, handPlaces, handRefusals, handTold, campaigns, bagEvents, logChanges, logCodes, errors, cards, cycles, icons, first, hint, companion, orders, scans, play, asks, acts, designators, events, refusals, catalogue, queryFaults, sorts, whyNot, decks, deckEdits, duties };
+export const en = { shell, rooms, byHand, handGroups, handKinds, handPlaces, handRefusals, handTold, campaigns, bagEvents, logChanges, logCodes, errors, cards, cycles, icons, first, hint, companion, orders, scans, play, playtest, asks, acts, designators, events, refusals, catalogue, queryFaults, sorts, whyNot, decks, deckEdits, duties };
 
 /** Literal texts widened to strings, functions kept with their parameters. */
 type Widened<T> = {

@@ -91,7 +91,7 @@ fn scenario(game: &Game) -> ScenarioName {
     }
 }
 
-pub(super) fn scenario_name(scenario: &abilities::Scenario) -> ScenarioName {
+pub(crate) fn scenario_name(scenario: &abilities::Scenario) -> ScenarioName {
     ScenarioName {
         id: scenario.id.clone(),
         name: CardName {
