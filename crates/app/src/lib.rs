@@ -36,9 +36,9 @@ pub use backup::{
 };
 pub use campaigns::view::*;
 pub use campaigns::{
-    CampaignDeck, CampaignOfDeck, Counted, DeckFaults, GuidePart, GuideReply, GuidesImported,
-    GuidesView, HandChange, ImportedGuide, NewCampaign, StandaloneBegun, TableChange, TableTest,
-    Transfer, TransferOffer, UnknownKind, campaign_setup,
+    CampaignDeck, CampaignOfDeck, Counted, DeckFaults, DrawnLayout, GuidePart, GuideReply,
+    GuidesImported, GuidesView, HandChange, ImportedGuide, NewCampaign, StandaloneBegun,
+    TableChange, TableTest, Transfer, TransferOffer, UnknownKind, campaign_setup, layouts,
 };
 pub use catalogue::*;
 pub use collection::{CollectionView, ShortCard};

@@ -11,7 +11,7 @@ use clap::Subcommand;
 use crate::book::CardDataArgs;
 use crate::guide_files::{self, AnswersFile};
 use crate::output::plain;
-use crate::{guide_authoring, guide_walk};
+use crate::{guide_authoring, guide_layouts, guide_walk};
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -31,6 +31,8 @@ enum Command {
     Write(guide_authoring::Write),
     /// Names every sentence of the built-in guides that has no Korean.
     Lacking(CardDataArgs),
+    /// The layouts that the built-in guides draw, and the places in them that nothing connects.
+    Layouts(guide_layouts::Args),
     /// What the public data asks, writes or leads to otherwise than the built-in guides, but for what
     /// `facts/guide-differences.ron` lists as meant.
     Differences(guide_authoring::Differences),
@@ -55,6 +57,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Command::Sheet(args) => guide_authoring::sheet(args),
         Command::Write(args) => guide_authoring::write(args),
         Command::Lacking(args) => guide_authoring::lacking(args),
+        Command::Layouts(args) => guide_layouts::run(args),
         Command::Differences(args) => guide_authoring::differences(args),
     }
 }

@@ -13,6 +13,7 @@ mod guide;
 mod guide_authoring;
 mod guide_coverage;
 mod guide_files;
+mod guide_layouts;
 mod guide_walk;
 mod import_cards;
 mod import_game;

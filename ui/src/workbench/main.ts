@@ -1,6 +1,7 @@
 // A bench for looking at components without an engine: `npm run dev`, then
 // /workbench.html?show=gathering&lang=ko&theme=light, with &then=drawn, attack or test for what
-// happens next. It is no part of the built app.
+// happens next; ?show=layouts&campaign=fhv&file=URL draws the layouts of guides from the output of
+// `casebook guide layouts --format json`. It is no part of the built app.
 
 import '../styles';
 import '../styles.korean';

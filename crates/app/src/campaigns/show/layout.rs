@@ -16,7 +16,7 @@ const BACK: &str = "_back";
 /// The symbol of a place, and those that it connects to.
 type Symbols<'a> = (Option<ConnectionSymbol>, &'a [ConnectionSymbol]);
 
-pub(super) fn layout(names: &Names, kind: &StepKind) -> Option<LayoutView> {
+pub(in crate::campaigns) fn layout(names: &Names, kind: &StepKind) -> Option<LayoutView> {
     let StepKind::Locations(layout) = kind else {
         return None;
     };
@@ -25,11 +25,45 @@ pub(super) fn layout(names: &Names, kind: &StepKind) -> Option<LayoutView> {
     for ((row, column), code) in layout.places() {
         rows[row as usize][column as usize] = Some(place(names, layout, code));
     }
-    Some(LayoutView {
+    let mut view = LayoutView {
         rows,
         ways: ways(names, layout),
         note: text(&layout.note),
-    })
+    };
+    trim(&mut view);
+    Some(view)
+}
+
+/// Takes away the empty rows and columns around the places, which guides leave for what is said
+/// beside them.
+fn trim(view: &mut LayoutView) {
+    let is_empty = |row: &Vec<Option<LayoutPlace>>| row.iter().all(Option::is_none);
+    while view.rows.last().is_some_and(is_empty) {
+        view.rows.pop();
+    }
+    let above = view.rows.iter().take_while(|row| is_empty(row)).count();
+    view.rows.drain(..above);
+    let first = |row: &Vec<Option<LayoutPlace>>| row.iter().position(Option::is_some);
+    let left = view.rows.iter().filter_map(first).min().unwrap_or_default();
+    let right = |row: &Vec<Option<LayoutPlace>>| row.iter().rposition(Option::is_some);
+    let width = view
+        .rows
+        .iter()
+        .filter_map(right)
+        .max()
+        .map_or(0, |last| last + 1);
+    for row in &mut view.rows {
+        row.truncate(width);
+        row.drain(..left.min(row.len()));
+    }
+    for end in view
+        .ways
+        .iter_mut()
+        .flat_map(|way| [&mut way.from, &mut way.to])
+    {
+        end[0] -= above as u32;
+        end[1] -= left as u32;
+    }
 }
 
 fn place(names: &Names, layout: &LocationLayout, code: &str) -> LayoutPlace {

@@ -2,7 +2,7 @@
 
 mod guide;
 mod history;
-mod layout;
+pub(super) mod layout;
 mod log;
 pub(super) mod names;
 mod outcome;

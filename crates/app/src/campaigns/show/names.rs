@@ -44,11 +44,14 @@ impl<'a> Names<'a> {
     }
 
     /// A card, an investigator, or someone or something that only the guide knows. A card that lies
-    /// with its back up is named like its front.
+    /// with its back up has the title of that side.
     pub fn of(&self, code: &str) -> CardName {
-        let front = code.strip_suffix("_back").unwrap_or(code);
-        if let Some(card) = self.library.get(front) {
+        if let Some(card) = self.library.get(code) {
             return CardName::from(&card.name);
+        }
+        let turned = code.strip_suffix("_back");
+        if let Some(card) = turned.and_then(|front| self.library.get(front)) {
+            return CardName::from(card.unrevealed_title().unwrap_or(&card.name));
         }
         let people = self.guides().flat_map(|guide| &guide.people);
         let sections = self.guides().flat_map(|guide| &guide.sections);
