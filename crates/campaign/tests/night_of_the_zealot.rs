@@ -278,7 +278,7 @@ impl Source for Hurt {
         self.0.reply(question)
     }
 
-    fn corrections(&mut self) -> Vec<Change> {
+    fn asides(&mut self) -> Vec<Change> {
         std::mem::take(&mut self.1)
     }
 }
