@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use abilities::Difficulty;
 use casebook_tests::{book, starter, varied_game};
-use engine::{CardId, Game, ScenarioSetup, Seat, ZoneKind};
+use engine::{CardId, ChoiceKind, Game, ScenarioSetup, Seat, ZoneKind};
 use players::{Budget, Level, Player, Policy, Thinker};
 use rand_pcg::Pcg32;
 
@@ -179,4 +179,38 @@ fn a_beginner_beats_a_random_player() {
     let random = worth(&|_| Player::AtOnce(Policy::Random));
     let beginner = worth(&|seed| Player::Thinks(Level::Beginner.thinker(seed, 1)));
     assert!(beginner > random, "{beginner} against {random}");
+}
+
+/// A card that costs nothing, and that may be taken back for nothing where no clues are.
+const TAKEN_BACK: &str = r#"
+[[case]]
+name = "a card to play and to take back"
+cards = ["01040"]
+
+[[case.stage.location]]
+id = "here"
+shroud = 2
+
+[[case.stage.investigator]]
+id = "you"
+at = "here"
+play = ["01040"]
+"#;
+
+#[test]
+fn nobody_plays_a_card_and_takes_it_back_for_ever() {
+    let cases = cases::read(TAKEN_BACK).expect("a case");
+    let start = cases::play(book(), &cases[0]).expect("a stage");
+    for policy in [Policy::Random, Policy::Greedy, Policy::Instinct] {
+        for seed in 0..20 {
+            let (mut game, mut rng) = (start.clone(), Pcg32::new(seed, 7));
+            let ends = (0..100).any(|_| {
+                let choice = policy.choose(&game, &mut rng).expect("a choice");
+                let ends = choice.act == ChoiceKind::EndTurn;
+                game.apply(choice).expect("a legal choice");
+                ends
+            });
+            assert!(ends, "{policy:?}, seed {seed}");
+        }
+    }
 }

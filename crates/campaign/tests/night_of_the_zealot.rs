@@ -270,7 +270,7 @@ fn the_introduction_is_read_before_the_scenario_is_played() {
     assert_eq!(progress.question.unwrap().step, "$play_scenario");
 }
 
-/// Answers, and corrections by hand before the first scenario.
+/// Answers, and what is written by hand before the first scenario.
 struct Hurt(Answers, Vec<Change>);
 
 impl Source for Hurt {

@@ -109,7 +109,9 @@ fn people(facts: &dyn Facts, chapter: &Chapter, found: &mut Vec<Disagreement>) {
             ),
         ];
         for (what, game, log) in numbers {
-            if i64::from(game) != log {
+            // Whoever is lost plays no more, and the guide gives them no experience.
+            let counts = what != Gain::Experience || now.survives();
+            if counts && i64::from(game) != log {
                 found.push(Disagreement::Number {
                     investigator: code.clone(),
                     what,

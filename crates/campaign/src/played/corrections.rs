@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 
 use engine::{Ended, LogChange, ScenarioOutcome};
 
+use super::losses;
 use crate::ChaosToken;
 use crate::guide::Code;
-use crate::log::Change;
-use crate::run::{Answer, Party, Progress};
+use crate::log::{Change, Investigator};
+use crate::run::{Answer, Facts, Party, Progress};
 
 /// Experience, physical and mental trauma.
 type Gained = (i64, i64, i64);
@@ -16,6 +17,7 @@ type Gained = (i64, i64, i64);
 /// Changes after which the log says of the scenario what its outcome says. `told` are the answers
 /// that the outcome gave.
 pub(super) fn of(
+    facts: &dyn Facts,
     party: &Party,
     progress: &Progress,
     told: &[Answer],
@@ -42,8 +44,15 @@ pub(super) fn of(
                 physical,
                 mental,
             });
+            if lasts {
+                let new = (physical, mental);
+                changes.extend(losses::by_trauma(facts, &progress.log, &investigator, new));
+            }
         }
-        if experience != 0 {
+        // Whoever is lost plays no more, and the guide gives them nothing.
+        let known = progress.log.investigators.get(&investigator);
+        let plays = known.is_none_or(Investigator::survives);
+        if experience != 0 && plays {
             changes.push(Change::Experience {
                 investigator: investigator.clone(),
                 amount: experience,
@@ -189,6 +198,7 @@ fn written(progress: &Progress, ending: &Answer) -> BTreeMap<Code, Gained> {
 mod tests {
     use super::*;
     use crate::log::CampaignLog;
+    use crate::run::NoFacts;
 
     #[test]
     fn a_token_that_a_card_added_stays_in_the_bag() {
@@ -209,7 +219,10 @@ mod tests {
             missing: Vec::new(),
         };
         let added = Change::AddTokens(vec![ChaosToken::Tablet]);
-        assert_eq!(of(&Party::default(), &progress, &[], &outcome), [added]);
+        assert_eq!(
+            of(&NoFacts, &Party::default(), &progress, &[], &outcome),
+            [added]
+        );
     }
 
     #[test]
@@ -234,7 +247,10 @@ mod tests {
             investigator: "01001".to_owned(),
             card: "02158".to_owned(),
         };
-        assert_eq!(of(&Party::default(), &progress, &[], &outcome), [exile]);
+        assert_eq!(
+            of(&NoFacts, &Party::default(), &progress, &[], &outcome),
+            [exile]
+        );
     }
 
     /// Proves: weakness.added-stays-for-campaign
@@ -262,7 +278,7 @@ mod tests {
             mid_scenario: false,
             missing: Vec::new(),
         };
-        of(&Party::default(), &progress, &[], &outcome)
+        of(&NoFacts, &Party::default(), &progress, &[], &outcome)
             .iter()
             .for_each(|change| log.apply(change));
         let decks = [("01001".to_owned(), vec!["01016".into()])];

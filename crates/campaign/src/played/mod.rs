@@ -7,6 +7,7 @@ mod agreement;
 mod automatic;
 mod chapter;
 mod corrections;
+mod losses;
 mod reader;
 mod retelling;
 mod setup;

@@ -179,7 +179,7 @@ impl Campaign {
             cause: cause.clone(),
             ..decision.clone()
         }));
-        let changes = corrections::of(&self.party, &progress, &answers, outcome);
+        let changes = corrections::of(run.facts, &self.party, &progress, &answers, outcome);
         if !changes.is_empty() {
             decisions.push(Decision {
                 cause,

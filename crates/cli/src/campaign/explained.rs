@@ -52,7 +52,7 @@ impl CardsCan {
     /// Whether a card can have done it.
     pub fn explain(&self, change: &Change) -> bool {
         match change {
-            Change::Trauma { .. } => self.trauma,
+            Change::Trauma { .. } | Change::Killed(_) | Change::Insane(_) => self.trauma,
             Change::Experience { .. } => self.experience,
             Change::Weakness { .. } => self.weakness,
             Change::AddTokens(_) => self.tokens,

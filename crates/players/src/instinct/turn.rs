@@ -1,6 +1,6 @@
 //! Actions of a turn, and what may be done in player windows.
 
-use abilities::{Ability, Designator, Stat, Triggered};
+use abilities::{Ability, CardEffect, Designator, Destination, Effect, Match, Stat, Triggered};
 use cards::{CardType, SkillIcon};
 use engine::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat, ZoneKind};
 
@@ -13,6 +13,9 @@ use crate::ways::Ways;
 const FADES: f32 = 0.8;
 /// What an asset that is a weapon is taken to add to the skill and to the damage.
 const WEAPON: (i32, i32) = (1, 2);
+/// What it is worth to take a card back that can be played again at once: less than to end the turn,
+/// so that nobody plays it and takes it back for ever.
+const TAKEN_BACK: f32 = -0.4;
 
 pub(super) fn actions(game: &Game, prompt: &Prompt, ways: &Ways) -> Vec<Candidate> {
     let mut seats: Vec<(Seat, Turn<'_>)> = Vec::new();
@@ -169,6 +172,9 @@ impl<'g> Turn<'g> {
         let Some(Ability::Action(one) | Ability::Fast(one)) = game.ability(card, number) else {
             return 0.4;
         };
+        if takes_back(one) {
+            return TAKEN_BACK;
+        }
         let provoked = if option.actions > 0 && provokes(one) {
             sight.provoked()
         } else {
@@ -209,6 +215,20 @@ impl<'g> Turn<'g> {
             _ => -0.5,
         }
     }
+}
+
+/// Whether the ability costs nothing and does nothing but return its card to the hand.
+fn takes_back(ability: &Triggered) -> bool {
+    let returns = |effect: &Effect| {
+        matches!(
+            effect,
+            Effect::Cards(CardEffect::Put {
+                what: Match::This,
+                into: Destination::Hand,
+            })
+        )
+    };
+    ability.cost.is_empty() && ability.effects.iter().all(returns)
 }
 
 fn provokes(ability: &Triggered) -> bool {
