@@ -256,6 +256,8 @@ pub enum EventKind {
     TokenReleased,
     /// `subject` is chosen at random. Where that is cancelled, another one is chosen in its place.
     ChosenAtRandom,
+    /// `who` looks at the side of `subject` that lies downwards.
+    LookedUnder,
 }
 
 /// A class of events: every field given must fit.

@@ -114,6 +114,7 @@ choice!(EventKind {
     TokenSealed,
     TokenReleased,
     ChosenAtRandom,
+    LookedUnder,
 });
 structure!(EventPattern {
     kind,
@@ -181,6 +182,10 @@ choice!(FloodChange {
     Increase,
     Decrease,
     Becomes(level),
+});
+choice!(Rotation {
+    Clockwise,
+    Counterclockwise,
 });
 choice!(Direction {
     Left,

@@ -234,6 +234,7 @@ impl Game {
             | EventKind::TokenSealed
             | EventKind::TokenReleased
             | EventKind::ChosenAtRandom => {}
+            EventKind::LookedUnder => self.resolve_looked_under(event),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use cards::{Class, PlayKeyword, Slot};
 
-use abilities::{Designator, Direction, Line, Period, Phase, Skill, Stat, TestKind};
+use abilities::{Designator, Direction, Line, Period, Phase, Rotation, Skill, Stat, TestKind};
 
 pub fn class(class: Class) -> &'static str {
     match class {
@@ -173,5 +173,12 @@ pub fn outermost(side: Direction) -> &'static str {
         Direction::Right => "rightmost",
         Direction::Above => "uppermost",
         Direction::Below => "lowermost",
+    }
+}
+
+pub fn rotation(way: Rotation) -> &'static str {
+    match way {
+        Rotation::Clockwise => "clockwise",
+        Rotation::Counterclockwise => "counterclockwise",
     }
 }

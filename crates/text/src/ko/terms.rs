@@ -2,7 +2,9 @@
 
 use cards::{Class, PlayKeyword, Slot};
 
-use abilities::{Designator, Difficulty, Direction, Line, Period, Phase, Skill, Stat, TestKind};
+use abilities::{
+    Designator, Difficulty, Direction, Line, Period, Phase, Rotation, Skill, Stat, TestKind,
+};
 
 pub fn class(class: Class) -> &'static str {
     match class {
@@ -172,5 +174,12 @@ pub fn difficulty(difficulty: Difficulty) -> &'static str {
         Difficulty::Standard => "보통",
         Difficulty::Hard => "어려움",
         Difficulty::Expert => "전문가",
+    }
+}
+
+pub fn rotation(way: Rotation) -> &'static str {
+    match way {
+        Rotation::Clockwise => "시계 방향",
+        Rotation::Counterclockwise => "반시계 방향",
     }
 }

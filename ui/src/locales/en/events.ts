@@ -99,4 +99,5 @@ export const events = {
   token_sealed: ({ who, subject, token }) => `${who} seals ${token} on ${subject}`,
   token_released: ({ who, subject, token }) => `${who} releases ${token} from ${subject}`,
   chosen_at_random: ({ subject }) => `${subject} is chosen at random`,
+  looked_under: ({ who, subject }) => `${who} looks at the other side of ${subject}`,
 } as const satisfies Record<EventName, Sentence>;

@@ -27,6 +27,7 @@ mirror! {
         GameBegins, OpeningHand, UpkeepDraw, UpkeepResources, CardsDrawn, Searched, Canceled, EntersShadows,
         TopRevealed, Devoured, HarmAssigned, PaidFor, PassageRead, Spent, TokenSealed, TokenReleased,
         ChosenAtRandom,
+        LookedUnder,
     }
 }
 
