@@ -333,7 +333,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         }
         Modifier::AttackedFromAfar(what) => Clause::new(
             each(c, what, Kind::Enemy),
-            "can be attacked",
+            "be attackable",
             "as if it were at the location of the attacker",
         ),
         Modifier::MostDamage { to, amount } => Clause::new(
