@@ -70,6 +70,13 @@ impl Direction {
     }
 }
 
+/// A way around locations that lie in a circle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Rotation {
+    Clockwise,
+    Counterclockwise,
+}
+
 /// Locations in a line on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Line {

@@ -68,6 +68,8 @@ pub enum Condition {
     /// This card is being played from a discard pile; of one that is not being played yet, it lies
     /// in one.
     PlayedFromDiscard,
+    /// The element is an enemy that is resolving its Hunter keyword.
+    Hunting(Ref),
     /// The cost of the event was raised for this change, counted from 0.
     Raised(u8),
     /// The damage and horror assigned to the element, and not yet placed, would defeat it.

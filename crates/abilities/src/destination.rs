@@ -64,6 +64,8 @@ pub enum Landmark {
     Agenda,
     /// The scenario reference card.
     Scenario,
+    /// The middle of the locations, as the place of what is at none of them.
+    Middle,
 }
 
 /// What becomes of the cards of a search that were not found.

@@ -258,6 +258,8 @@ pub enum EventKind {
     ChosenAtRandom,
     /// `who` has moved to the location `object`, and enemies there have not yet engaged them.
     Arrives,
+    /// `who` looks at the side of `subject` that lies downwards.
+    LookedUnder,
 }
 
 /// A class of events: every field given must fit.

@@ -78,6 +78,7 @@ impl EventKind {
             | Kind::Shifted
             | Kind::StoryResolved
             | Kind::TopRevealed
+            | Kind::LookedUnder
             | Kind::Devoured => &[Who, Subject],
             Kind::Enters | Kind::Leaves | Kind::Attached => &[Subject, Object],
             Kind::SpawnsOutOfPlay | Kind::Exposed => &[Who, Subject, Object],

@@ -30,7 +30,7 @@ mod split;
 mod token;
 pub mod visit;
 
-pub use board::{Direction, FloodChange, FloodLevel, KeyColour, Line};
+pub use board::{Direction, FloodChange, FloodLevel, KeyColour, Line, Rotation};
 pub use condition::{Compare, Condition};
 pub use cost::Cost;
 pub use counter::{Counter, CounterName};

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use crate::{
-    Compare, Counter, Designator, Direction, FloodLevel, KeyColour, Line, Quantity, Skill,
+    Compare, Counter, Designator, Direction, FloodLevel, KeyColour, Line, Quantity, Rotation, Skill,
 };
 
 /// One particular game element, found from the context in which an ability resolves.
@@ -188,6 +188,11 @@ pub enum Match {
     Adjacent(Box<Match>),
     /// A location in the same row or column as a matching location.
     InLine(Line, Box<Match>),
+    /// Of the locations, which lie in a circle, the next one that way from a matching location.
+    NextAround(Rotation, Box<Match>),
+    /// Of the locations, which lie in a circle, the one across from a matching location: as many
+    /// others lie between them one way as the other.
+    Across(Box<Match>),
     /// A location with an empty space of the map on that side of it.
     HasSpace(Direction),
     /// A location into which the investigator could move now.

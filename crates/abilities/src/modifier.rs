@@ -325,6 +325,8 @@ pub enum Modifier {
     },
     /// Matching enemies that hunt move towards one of these locations, instead of their prey.
     Lured { enemies: Match, to: Match },
+    /// Matching enemies may be attacked as if they were at the location of whoever attacks.
+    AttackedFromAfar(Match),
     /// Matching enemies take at most so much damage from each attack.
     MostDamage { to: Match, amount: Quantity },
     /// Matching locations are connected to the others matched, in one direction; for `to`, `It`
@@ -348,6 +350,7 @@ impl Modifier {
             | Modifier::Blank(to)
             | Modifier::Multiply { to, .. }
             | Modifier::DoesNotEngage(to)
+            | Modifier::AttackedFromAfar(to)
             | Modifier::DoesNotReady(to)
             | Modifier::DirectHarm(to)
             | Modifier::KeepsDoom(to)

@@ -88,6 +88,8 @@ pub enum Prohibition {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         on: Option<Match>,
     },
+    /// Investigators cannot look at the sides of the cards that lie downwards.
+    LookUnder { who: Match, what: Match },
     /// Investigators cannot draw cards.
     Draw { who: Match },
     /// Investigators cannot gain resources.

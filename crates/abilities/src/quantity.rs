@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::{Counter, EventPattern, Match, Period, Ref, Skill, Stat, Token, Zone, matcher};
+use crate::{
+    Counter, EventPattern, Match, Period, Ref, Rotation, Skill, Stat, Token, Zone, matcher,
+};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 pub enum Quantity {
@@ -72,6 +74,9 @@ pub enum Quantity {
     Logged(crate::LogCount),
     /// The actions that the investigator has left in this turn.
     Actions(Ref),
+    /// How many locations further that way around the circle of locations the second element is than
+    /// the first.
+    StepsAround(Rotation, Ref, Ref),
     /// The number of the round.
     Round,
     /// How often such an event has happened in the period under way.

@@ -43,6 +43,15 @@ pub enum Told {
         /// Who earns that much experience, if anybody does.
         who: Option<Match>,
     },
+    /// The guide asks each investigator, in player order, which of several they want, if any: what
+    /// follows each choice for that investigator, who is "you".
+    AsksEach {
+        choices: Vec<Vec<Told>>,
+    },
+    /// The guide tells whoever plays at a table to do something.
+    Says {
+        step: String,
+    },
     /// What no game does.
     Beyond {
         step: String,
@@ -67,6 +76,8 @@ pub enum GuideAnswer {
     Which(Vec<(String, Condition)>),
     /// So many.
     HowMuch(Quantity),
+    /// What a game does where the guide tells the players to do something.
+    Does(Vec<Effect>),
 }
 
 /// A code that stands for no card of the game, such as the back of an agenda.
@@ -182,6 +193,16 @@ fn of_one(
             }
             _ => return Err(unanswered(step, "HowMuch")),
         },
+        Told::AsksEach { choices } => {
+            let options = choices.iter().map(|told| inner(told));
+            vec![each_may_choose(options.collect::<Result<_, _>>()?)]
+        }
+        // What no answer takes up is done at the table alone.
+        Told::Says { step } => match answers.get(step) {
+            Some(GuideAnswer::Does(effects)) => effects.clone(),
+            Some(_) => return Err(unanswered(step, "Does")),
+            None => Vec::new(),
+        },
         Told::Beyond { step } => {
             return Err(Untold::Beyond {
                 resolution: resolution.clone(),
@@ -204,6 +225,24 @@ fn players_choose(options: Vec<Vec<Effect>>) -> Effect {
     Effect::Flow(FlowEffect::ChooseOne {
         who: Ref::Lead,
         options,
+    })
+}
+
+/// Each investigator who lives chooses one of the options, or none.
+fn each_may_choose(options: Vec<Vec<Effect>>) -> Effect {
+    let choose = Effect::Flow(FlowEffect::ChooseSeveral {
+        who: Ref::You,
+        count: Quantity::ONE,
+        up_to: true,
+        freely: false,
+        options,
+    });
+    Effect::Flow(FlowEffect::As {
+        who: Match::All(vec![
+            Match::Investigator,
+            Match::Not(Box::new(Match::Killed)),
+        ]),
+        effects: vec![choose],
     })
 }
 
@@ -271,7 +310,10 @@ pub(crate) fn asked<'t>(told: &'t [Told], steps: &mut Vec<&'t str>) {
                     asked(told, steps);
                 }
             }
-            Told::AsksHowMuch { step, .. } => steps.push(step),
+            Told::AsksHowMuch { step, .. } | Told::Says { step } => steps.push(step),
+            Told::AsksEach { choices } => {
+                choices.iter().for_each(|told| asked(told, steps));
+            }
             Told::If {
                 then, otherwise, ..
             } => {

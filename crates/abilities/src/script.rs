@@ -201,6 +201,8 @@ pub enum ActiveIn {
     Discard,
     /// Among the cards that are looked at in a search.
     Searched,
+    /// In play with this side downwards.
+    Facedown,
 }
 
 impl ActiveIn {

@@ -113,6 +113,7 @@ nodes!(
     FloodChange,
     KeyColour,
     Direction,
+    Rotation,
     Line,
     Difficulty,
     Play,

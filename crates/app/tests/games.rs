@@ -56,6 +56,7 @@ fn the_gathering_is_offered_at_every_difficulty() {
             "return-to-the-midnight-masks",
             "return-to-the-devourer-below",
             "curse-of-the-rougarou",
+            "carnevale-of-horrors",
         ]
     "#]]
     .assert_debug_eq(&order);

@@ -133,6 +133,8 @@ struct RawEnemy {
     prey: Option<Value>,
     victory: Option<i8>,
     in_shadows: bool,
+    #[serde(default)]
+    in_middle: bool,
     swarming: Option<i16>,
     swarm: Vec<CardText>,
     keys: Vec<String>,
@@ -338,6 +340,7 @@ impl RawEnemy {
             prey,
             victory: self.victory,
             in_shadows: self.in_shadows,
+            in_middle: self.in_middle,
             swarming: self.swarming,
             swarm: cards_of::all("swarm", self.swarm)?,
             keys: board::keys(&self.keys)?,

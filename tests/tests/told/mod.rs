@@ -32,7 +32,14 @@ impl Told {
                 Effect::Flow(FlowEffect::ChooseOne { options, .. }) => options
                     .iter()
                     .for_each(|option| self.effects(scenario, option)),
-                Effect::Flow(FlowEffect::AtRandom { then, .. }) => self.effects(scenario, then),
+                Effect::Flow(FlowEffect::ChooseSeveral { options, .. }) => options
+                    .iter()
+                    .for_each(|option| self.effects(scenario, option)),
+                Effect::Flow(
+                    FlowEffect::AtRandom { then, .. } | FlowEffect::As { effects: then, .. },
+                ) => self.effects(scenario, then),
+                // What cards of the game do is over with the game.
+                Effect::Cards(_) => {}
                 Effect::Flow(FlowEffect::ForEach { from, then }) => {
                     let of = match whom(from) {
                         "one" => "all",
@@ -116,14 +123,13 @@ fn fact(effect: &Effect) -> Option<String> {
         Effect::Scenario(ScenarioEffect::LoseCard(card)) => format!("lose {card}"),
         Effect::Harm(HarmEffect::Kill(who)) => format!("killed {}", whom(who)),
         Effect::Harm(HarmEffect::DriveInsane(who)) => format!("insane {}", whom(who)),
-        Effect::Scenario(ScenarioEffect::GainWeakness {
-            who,
-            with_trait: Some(name),
-            ..
-        }) => {
-            let printed = card_data::library().trait_name(name.as_str());
-            let printed = printed.expect("the trait exists");
-            format!("weakness {} {}", printed.en, whom(who))
+        Effect::Scenario(ScenarioEffect::GainWeakness { who, with, .. }) => {
+            let printed = with.iter().map(|name| {
+                let printed = card_data::library().trait_name(name.as_str());
+                printed.expect("the trait exists").en.as_ref()
+            });
+            let printed: Vec<&str> = printed.collect();
+            format!("weakness {} {}", printed.join("|"), whom(who))
         }
         Effect::Scenario(ScenarioEffect::AddToBag(tokens)) => format!("add {}", together(tokens)),
         Effect::Scenario(ScenarioEffect::CampaignEnds(result)) => format!("result {result}"),
@@ -135,6 +141,7 @@ fn whom(who: &Match) -> &'static str {
     match who {
         Match::Investigator => "all",
         Match::Is(Ref::Lead) => "lead",
+        Match::You => "chosen",
         Match::All(parts) if parts.contains(&Match::Not(Box::new(Match::Resigned))) => {
             "not resigned"
         }

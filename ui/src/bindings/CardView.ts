@@ -2,6 +2,7 @@
 import type { CardFacts } from "./CardFacts";
 import type { Counters } from "./Counters";
 import type { EnemyState } from "./EnemyState";
+import type { LookedAt } from "./LookedAt";
 import type { Measure } from "./Measure";
 import type { TokenName } from "./TokenName";
 
@@ -24,4 +25,4 @@ enemy?: EnemyState,
 /**
  * Chaos tokens sealed on it.
  */
-sealed: Array<TokenName>, };
+sealed: Array<TokenName>, looked_at?: LookedAt, };

@@ -163,8 +163,9 @@ pub enum CardEffect {
     Ready(Match),
     /// Reveals locations, or cards that others may not see.
     Reveal(Match),
-    /// Turns locations to their unrevealed sides. Where they are shuffled, chance says which of them
-    /// lies where, and what is at each place stays there.
+    /// Turns locations to their unrevealed sides, and cards of which several have the same back to
+    /// that back. Where they are shuffled, chance says which of them lies where, and what is at each
+    /// place stays there.
     Hide {
         what: Match,
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use super::here;
-use crate::{Direction, Match, Ref};
+use crate::{Direction, Match, Ref, Rotation};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 #[serde(rename = "Effect", deny_unknown_fields)]
@@ -43,10 +43,19 @@ pub enum MovementEffect {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         exhausted: bool,
     },
+    /// The enemies resolve the Hunter keyword, as in the enemy phase.
+    Hunt(Match),
     /// A location moves, with all that is there, to the empty space on that side of another.
     Slide {
         what: Match,
         side: Direction,
         of: Match,
+    },
+    /// Shuffles cards so that nobody knows which is which, and lays one at each location around the
+    /// circle of locations, beginning with the next one that way from the location of the element.
+    DealAround {
+        what: Match,
+        way: Rotation,
+        from: Ref,
     },
 }

@@ -59,14 +59,17 @@ pub enum ScenarioEffect {
         who: Match,
         #[serde(default)]
         optional: bool,
+        /// Unless somebody has earned it in this game.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        only_once: bool,
     },
     /// The story card leaves every deck.
     LoseCard(cards::CardCode),
-    /// A random basic weakness, where given with the trait.
+    /// A random basic weakness, where given with one of the traits.
     GainWeakness {
         who: Match,
-        #[serde(default, rename = "with")]
-        with_trait: Option<cards::Trait>,
+        #[serde(default)]
+        with: Vec<cards::Trait>,
         to: Destination,
     },
     /// The campaign is over: `win`, `lose` or `survived`.

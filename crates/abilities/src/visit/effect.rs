@@ -83,7 +83,9 @@ choice!(MovementEffect {
     Evade(what),
     Attack { enemy, who },
     Spawn { what, at, engaged_with, exhausted },
+    Hunt(what),
     Slide { what, side, of },
+    DealAround { what, way, from },
 });
 
 choice!(CounterEffect {
@@ -165,9 +167,9 @@ choice!(ScenarioEffect {
     RecordCards { section, what },
     Experience { who, amount },
     VictoryExperience,
-    EarnCard { card, who, optional },
+    EarnCard { card, who, optional, only_once },
     LoseCard(card),
-    GainWeakness { who, with_trait = "with", to },
+    GainWeakness { who, with, to },
     CampaignEnds(result),
     AddToBag(token),
     RemoveFromBag(token),

@@ -115,6 +115,7 @@ choice!(EventKind {
     TokenReleased,
     ChosenAtRandom,
     Arrives,
+    LookedUnder,
 });
 structure!(EventPattern {
     kind,
@@ -182,6 +183,10 @@ choice!(FloodChange {
     Increase,
     Decrease,
     Becomes(level),
+});
+choice!(Rotation {
+    Clockwise,
+    Counterclockwise,
 });
 choice!(Direction {
     Left,

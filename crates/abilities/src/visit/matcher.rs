@@ -88,6 +88,8 @@ choice!(Match {
     Within(number, of),
     Beside(side, what),
     Adjacent(what),
+    NextAround(way, what),
+    Across(what),
     InLine(line, what),
     HasSpace(side),
     CanEnter,
@@ -176,6 +178,7 @@ choice!(Landmark {
     Act,
     Agenda,
     Scenario,
+    Middle,
 });
 choice!(Keep {
     Shuffle,

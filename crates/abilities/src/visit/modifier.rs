@@ -76,6 +76,7 @@ choice!(Modifier {
     StaysAttached { what, into },
     OneAction { who, on, fewer },
     Lured { enemies, to },
+    AttackedFromAfar(what),
     MostDamage { to, amount },
     Connect { from, to },
 });
@@ -99,6 +100,7 @@ choice!(Prohibition {
     Replace { who, cards },
     LeavePlay { what, unless_by },
     Act { who, actions, on },
+    LookUnder { who, what },
     Draw { who },
     GainResources { who, by },
     Trigger { who, on },

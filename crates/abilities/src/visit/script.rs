@@ -74,6 +74,7 @@ choice!(ActiveIn {
     Hand,
     Discard,
     Searched,
+    Facedown,
 });
 choice!(Designator {
     Fight,
@@ -194,6 +195,8 @@ choice!(Told {
     },
     AsksWhich { step, choices },
     AsksHowMuch { step, entry, who },
+    AsksEach { choices },
+    Says { step },
     Beyond { step },
 });
 choice!(GuideAnswer {
@@ -202,6 +205,7 @@ choice!(GuideAnswer {
     Drawn { from, wanted },
     Which(choices),
     HowMuch(amount),
+    Does(effects),
 });
 structure!(CodeIf { code, when });
 structure!(StageIf {

@@ -19,6 +19,7 @@ mod supplied;
 mod symbols;
 mod text;
 mod told;
+mod told_each;
 
 pub use condition::{
     Arithmetic, Bearer, Branch, Case, Count, InvestigatorData, Operand, Outcome, PartnerTest,

@@ -9,6 +9,7 @@ use abilities::{
 use super::{
     Branch, Choice, Count, Effect, Guide, Input, LogAction, Operation, Outcome, Points, Recipient,
     Resolution, Scenario, Step, StepId, StepKind, Test, Trauma, TraumaTest, When, Who, XpAmount,
+    told_each,
 };
 
 /// The resolutions of a scenario; one whose id is none of a game is left out.
@@ -33,7 +34,7 @@ struct Teller<'g> {
 }
 
 /// A step that no game does.
-struct NoGame;
+pub(super) struct NoGame;
 
 impl Teller<'_> {
     fn steps(&self, ids: &[StepId]) -> Vec<Told> {
@@ -57,6 +58,12 @@ impl Teller<'_> {
     }
 
     fn of_step(&self, id: &StepId, step: &Step) -> Result<Vec<Told>, NoGame> {
+        // Where a step has nothing but words, whoever plays at a table does what they say.
+        let is_said = step.effects.is_empty() && step.steps.is_empty();
+        if is_said && step.kind == StepKind::Plain {
+            let step = id.to_string();
+            return Ok(vec![Told::Says { step }]);
+        }
         let mut told = self.effects(&step.effects)?;
         told.extend(self.of_kind(id, &step.kind)?);
         told.extend(self.steps(&step.steps));
@@ -159,6 +166,9 @@ impl Teller<'_> {
             Input::Cards { choices, .. } => {
                 let section = logged_section(choices).ok_or(NoGame)?;
                 Ok(vec![Told::AsksForCards { step, section }])
+            }
+            Input::Investigators(asked) if asked.who == Who::All && !asked.one => {
+                Ok(vec![told_each::asked(asked)?])
             }
             // New investigators are chosen between games.
             Input::ScenarioInvestigators { .. } => Ok(Vec::new()),
@@ -288,7 +298,10 @@ fn game_effect(effect: &Effect) -> Result<Option<Told>, NoGame> {
             chosen: false,
         } => does(ScenarioEffect::GainWeakness {
             who: recipient(who)?,
-            with_trait: one_trait(traits)?,
+            with: traits
+                .iter()
+                .map(|one| one.to_lowercase().as_str().into())
+                .collect(),
             to: Destination::ShuffledIntoDeck,
         }),
         Effect::AddTokens(tokens) => does(ScenarioEffect::AddToBag(of_bag(tokens))),
@@ -313,6 +326,7 @@ fn earned(who: &Recipient, card: cards::CardCode, optional: bool) -> Result<Told
             card,
             who,
             optional,
+            only_once: false,
         })
     };
     Ok(Told::Does(match who {
@@ -372,14 +386,6 @@ fn condition(test: &Test) -> Result<Condition, NoGame> {
             who: Who::Lead,
             by: TraumaTest::Killed,
         } => Ok(Condition::Matches(Ref::Lead, Match::Killed)),
-        _ => Err(NoGame),
-    }
-}
-
-fn one_trait(traits: &[String]) -> Result<Option<cards::Trait>, NoGame> {
-    match traits {
-        [] => Ok(None),
-        [one] => Ok(Some(one.to_lowercase().as_str().into())),
         _ => Err(NoGame),
     }
 }

@@ -244,6 +244,7 @@ impl Eye<'_> {
             ZoneKind::NextTo(Landmark::Act) => Named::new("next to act").or("play"),
             ZoneKind::NextTo(Landmark::Agenda) => Named::new("next to agenda").or("play"),
             ZoneKind::NextTo(Landmark::Scenario) => Named::new("next to scenario").or("play"),
+            ZoneKind::NextTo(Landmark::Middle) => Named::new("in the middle").or("play"),
             ZoneKind::Shadows => Named::new("shadows").or("play"),
             ZoneKind::Swarm(_) => Named::new("swarm").or("play"),
             ZoneKind::Hand(_) => Named::new("hand"),

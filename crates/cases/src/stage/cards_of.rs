@@ -40,12 +40,21 @@ struct RawCard {
     owner: Option<String>,
     attached_to: Option<String>,
     at: Option<String>,
+    beneath: Option<StageName>,
     #[serde(default)]
     facedown: bool,
     #[serde(default)]
     upgrades: Vec<u8>,
     #[serde(default)]
     named: Vec<CardCode>,
+}
+
+/// A deck beneath which a card lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum StageName {
+    Act,
+    Agenda,
 }
 
 impl<'de> Deserialize<'de> for CardText {
@@ -78,6 +87,7 @@ impl<'de> Visitor<'de> for CardVisitor {
             owner: None,
             attached_to: None,
             at: None,
+            beneath: None,
             facedown: false,
             upgrades: Vec::new(),
             named: Vec::new(),
@@ -129,6 +139,7 @@ fn read(raw: RawCard) -> Result<StagedCard, String> {
         owner: raw.owner,
         attached_to: raw.attached_to,
         at: raw.at,
+        beneath_act: raw.beneath.map(|deck| deck == StageName::Act),
         facedown: raw.facedown,
         upgrades: raw.upgrades,
         named: raw.named,

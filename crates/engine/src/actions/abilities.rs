@@ -64,7 +64,10 @@ impl Game {
         let here = self.investigator(ctx.you).location;
         let mut targets = match (kind, target) {
             (_, Some(target)) => self.affected(ctx, target),
-            (TestKind::Fight, None) => [self.enemies_at(here), self.minis_at(here)].concat(),
+            (TestKind::Fight, None) => {
+                let afar = self.attacked_from_afar(here);
+                [self.enemies_at(here), afar, self.minis_at(here)].concat()
+            }
             (TestKind::Evade, None) => {
                 [self.engaged_enemies(ctx.you), self.minis_at(here)].concat()
             }

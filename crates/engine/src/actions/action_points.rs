@@ -71,7 +71,9 @@ impl Game {
             | ChoiceKind::Fight(card)
             | ChoiceKind::Evade(card)
             | ChoiceKind::Engage(card) => vec![*card],
-            _ if designators.contains(&Designator::Fight) => self.enemies_at(here),
+            _ if designators.contains(&Designator::Fight) => {
+                [self.enemies_at(here), self.attacked_from_afar(here)].concat()
+            }
             _ if designators.contains(&Designator::Evade) => self.engaged_enemies(seat),
             _ if designators.contains(&Designator::Investigate) => vec![here],
             _ => Vec::new(),

@@ -209,12 +209,22 @@ impl Game {
         self.remove_stage(card);
         let next = self.stage_pile(number).last().copied();
         self.set_current_stage(number, next.unwrap_or(CardId::NONE));
+        self.leave_beneath(card, next);
         // What the advanced card kept from engaging does so now.
         if let Some(next) = next {
             self.put(next, self.stage_zone(number));
             self.take_place_of_act(next);
             self.engage_whoever_is_there();
             self.occur(Event::new(EventKind::EntersPlay).subject(next));
+        }
+    }
+
+    /// Cards beneath a deck stay there when another card of it becomes current.
+    fn leave_beneath(&mut self, before: CardId, next: Option<CardId>) {
+        let Some(next) = next else { return };
+        let beneath: Vec<CardId> = self.cards_at(ZoneKind::Beneath(before)).collect();
+        for card in beneath {
+            self.put(card, ZoneKind::Beneath(next));
         }
     }
 
@@ -250,6 +260,7 @@ impl Game {
             self.put(stage, self.stage_zone(number));
             self.card_mut(stage).flipped = false;
             self.set_current_stage(number, stage);
+            self.leave_beneath(current, Some(stage));
         }
         if back {
             self.push(DecksFrame::NextStage { card: stage });

@@ -57,15 +57,16 @@ fn original(def: &CardDef) -> &CardCode {
 }
 
 impl Game {
-    /// Draws a basic weakness at random for an investigator, of a trait where one is given. Each
-    /// copy of the pool is as likely as any other.
+    /// Draws a basic weakness at random for an investigator, of one of the traits where any are
+    /// given. Each copy of the pool is as likely as any other.
     pub(crate) fn draw_basic_weakness(
         &mut self,
         seat: Seat,
-        with: Option<&Trait>,
+        with: &[Trait],
     ) -> Option<&'static CardDef> {
         let fits = |def: &CardDef| {
-            with.is_none_or(|name| def.facts.traits.contains(name)) && self.may_take(seat, def)
+            let fits = with.is_empty() || with.iter().any(|one| def.facts.traits.contains(one));
+            fits && self.may_take(seat, def)
         };
         let pool = &self.weaknesses.copies;
         let found: Vec<usize> = (0..pool.len()).filter(|at| fits(pool[*at])).collect();

@@ -1,10 +1,12 @@
 //! Enemies that move in the enemy phase: hunters towards their prey, and those on patrol.
 
-use abilities::{Modifier, MoveCause, Prey};
+use abilities::{Match, Modifier, MoveCause, Prey};
 use cards::PlayKeyword;
 
 use crate::enemies::frame::EnemiesFrame;
+use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
+use crate::frame::Frame;
 use crate::meaning::modifiers::ModifierKind;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, Seat, ZoneKind};
 
@@ -27,6 +29,25 @@ impl Game {
         self.in_play.iter().copied().filter(hunts).collect()
     }
 
+    /// Whether the enemy is resolving its Hunter keyword, up to the choice of where it goes.
+    pub(crate) fn is_hunting(&self, enemy: CardId) -> bool {
+        matches!(self.stack.last(), Some(Frame::Enemies(EnemiesFrame::Hunters(frame)))
+            if frame.moving == Some(enemy))
+    }
+
+    /// The matching enemies that have the Hunter keyword resolve it.
+    pub(crate) fn hunt(&mut self, ctx: &Ctx, what: &Match) {
+        let mut enemies = self.hunters();
+        enemies.retain(|enemy| {
+            self.has_keyword(*enemy, PlayKeyword::Hunter) && self.reaches(ctx, *enemy, what)
+        });
+        self.done.in_full &= !enemies.is_empty();
+        self.push(EnemiesFrame::Hunters(HunterFrame {
+            enemies,
+            moving: None,
+        }));
+    }
+
     pub(crate) fn run_hunters(&mut self, mut frame: HunterFrame) {
         if let Some(enemy) = frame.moving.take() {
             let choice = self.take_answer();
@@ -42,11 +63,15 @@ impl Game {
             return;
         }
         let enemy = frame.enemies.remove(0);
+        frame.moving = Some(enemy);
+        // What holds only while the enemy hunts finds it in the frame.
+        self.push(EnemiesFrame::Hunters(frame.clone()));
         let places = self.hunter_steps(enemy);
+        self.stack.pop();
         if places.is_empty() {
+            frame.moving = None;
             return self.push(EnemiesFrame::Hunters(frame));
         }
-        frame.moving = Some(enemy);
         let prompt = Prompt::new(Ask::EnemyChoice, self.lead, enemy)
             .targets(&places)
             .form(Form::Targets { min: 1, max: 1 });

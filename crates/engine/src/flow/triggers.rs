@@ -66,6 +66,10 @@ impl Game {
             let looked = self.looked.iter().copied().filter(hears);
             cards.extend(looked);
         }
+        // The side that lies downwards has a say only where somebody looks at it.
+        if event.kind == EventKind::LookedUnder && self.card(event.subject).own.is_some() {
+            cards.push(event.subject);
+        }
         if let Some(test) = self.tests.last() {
             cards.extend(test.committed.iter().copied().filter(hears));
         }
@@ -115,6 +119,7 @@ impl Game {
             abilities::ActiveIn::Hand => matches!(at, ZoneKind::Hand(_)),
             abilities::ActiveIn::Discard => matches!(at, ZoneKind::Discard(_)),
             abilities::ActiveIn::Searched => self.looked.contains(&card),
+            abilities::ActiveIn::Facedown => at.in_play() && self.card(card).own.is_some(),
         }
     }
 }

@@ -125,6 +125,8 @@ impl Game {
                 ChoiceKind::Engage(enemy),
             ]);
         }
+        let afar = self.attacked_from_afar(here).into_iter();
+        acts.extend(afar.map(ChoiceKind::Fight));
         for mini in self.minis_at(here) {
             acts.extend([ChoiceKind::Fight(mini), ChoiceKind::Evade(mini)]);
         }

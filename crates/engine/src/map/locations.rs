@@ -296,7 +296,9 @@ impl Game {
     pub(crate) fn could_hide(&self, ctx: &Ctx, what: &Match, shuffled: bool) -> bool {
         let places = self.hideable(ctx, what);
         let revealed = |place: &CardId| self.card(*place).revealed;
-        places.iter().any(revealed) || shuffled && places.len() > 1
+        places.iter().any(revealed)
+            || shuffled && places.len() > 1
+            || !self.with_common_backs(ctx, what).is_empty()
     }
 
     /// Locations turn to their unrevealed sides; shuffled, their cards change places.
@@ -306,6 +308,7 @@ impl Game {
         for place in &places {
             self.card_mut(*place).revealed = false;
         }
+        self.turn_to_common_backs(ctx, what, shuffled);
         if !shuffled {
             return;
         }

@@ -1,5 +1,7 @@
 //! Locations, connections, moving, and which places an ability speaks of.
 
+pub(crate) mod circle;
+pub(crate) mod dealing;
 pub(crate) mod frame;
 pub(crate) mod leaving;
 pub(crate) mod locations;

@@ -53,6 +53,10 @@ impl Game {
             Condition::Recorded(entry) => self.log.contains(entry.as_str()),
             Condition::Remembered(note) => self.notes.contains(note),
             Condition::Difficulty(list) => list.contains(&self.difficulty),
+            Condition::Hunting(who) => {
+                let enemy = self.resolve_ref(ctx, who);
+                enemy.is_some_and(|enemy| self.is_hunting(enemy))
+            }
             Condition::PlayedFromDiscard => self.is_played_from_discard(ctx.this),
             Condition::Used(skill) => ctx.used == Some(*skill),
             Condition::Raised(change) => ctx.x >> change & 1 == 1,

@@ -333,6 +333,8 @@ impl Game {
             }
             Match::Beside(side, of) => self.is_beside(ctx, card, of, |one| one == *side),
             Match::Adjacent(to) => self.is_beside(ctx, card, to, |_| true),
+            Match::NextAround(way, of) => self.is_next_around(ctx, card, *way, of),
+            Match::Across(from) => self.is_across(ctx, card, from),
             Match::InLine(line, with) => self.is_in_line(ctx, card, *line, with),
             Match::HasSpace(side) => self.space_beside(card, *side).is_some(),
             Match::CanEnter => {

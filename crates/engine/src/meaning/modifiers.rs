@@ -86,6 +86,7 @@ pub(crate) enum ModifierKind {
     Lured,
     TiesFail,
     HealedAs,
+    AttackedFromAfar,
 }
 
 pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
@@ -115,6 +116,7 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
         Modifier::Connect { .. } => ModifierKind::Connect,
         Modifier::TestSkill { .. } => ModifierKind::TestSkill,
         Modifier::MostDamage { .. } => ModifierKind::MostDamage,
+        Modifier::AttackedFromAfar(_) => ModifierKind::AttackedFromAfar,
         Modifier::PlayCost { .. } => ModifierKind::PlayCost,
         Modifier::SpendAsResources { .. } => ModifierKind::SpendAsResources,
         Modifier::Multiply { .. } => ModifierKind::Multiply,

@@ -58,6 +58,8 @@ pub(crate) enum Asked<'a> {
         source: CardId,
         designators: &'a [Designator],
     },
+    /// The side of the card that lies downwards would be looked at.
+    LookUnder(CardId),
     Draw,
     /// By the effect of a card, or of none.
     GainResources {
@@ -190,6 +192,9 @@ impl Game {
                     if actions.iter().any(|one| designators.contains(one))
                         && own_is(who)
                         && on.as_ref().is_none_or(|on| source.is_some() && is(source, on)))
+            }
+            Prohibition::LookUnder { who, what } => {
+                matches!(asked, Asked::LookUnder(card) if own_is(who) && is(card, what))
             }
             Prohibition::Draw { who } => matches!(asked, Asked::Draw if own_is(who)),
             Prohibition::GainResources { who, by: cards } => {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use abilities::{Condition, Counter, Quantity, Stat, Token};
+use abilities::{Condition, Counter, Quantity, Ref, Stat, Token};
 use cards::Class;
 
 use crate::flow::context::Ctx;
@@ -125,6 +125,12 @@ impl Game {
                 .resolve_ref(ctx, stage)
                 .and_then(|card| self.card(card).def.facts.stage)
                 .map_or(0, i32::from),
+            Quantity::StepsAround(way, from, to) => {
+                let place = |of: &Ref| self.location_as_known(self.resolve_ref(ctx, of)?);
+                let places = place(from).zip(place(to));
+                let steps = places.and_then(|(from, to)| self.steps_around(*way, from, to));
+                steps.unwrap_or(0)
+            }
             Quantity::Round => i32::from(self.round),
             Quantity::Happened(pattern, period) => self.happened(ctx, pattern, *period),
             Quantity::Amounts(pattern, period) => {

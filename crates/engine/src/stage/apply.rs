@@ -20,7 +20,8 @@ impl Staging {
         }
         self.place_staged_locations(game);
         self.seat_staged(game);
-        for placement in &self.placements {
+        let beneath = |placement: &&Placement| matches!(placement.spot, Spot::Beneath { .. });
+        for placement in self.placements.iter().filter(|one| !beneath(one)) {
             if placement.spot != Spot::Zone(ZoneKind::Map) {
                 self.take_place(game, placement);
             }
@@ -33,6 +34,9 @@ impl Staging {
         self.stage_agenda(game);
         self.stage_act(game);
         self.stage_others(game);
+        for placement in self.placements.iter().filter(beneath) {
+            self.take_place(game, placement);
+        }
         self.begin_staged_phase(game);
     }
 
@@ -99,6 +103,10 @@ impl Staging {
                 place.map(ZoneKind::At)
             }
             Spot::On(name) => self.staged(game, name).map(ZoneKind::Attached),
+            Spot::Beneath { act } => {
+                let deck = if *act { game.act } else { game.agenda };
+                deck.get().map(ZoneKind::Beneath)
+            }
         };
         if let Some(ZoneKind::Swarm(host)) = zone {
             return game.lay_beneath(card, host);
@@ -107,10 +115,15 @@ impl Staging {
             card,
             massive_zone(game, card, zone.unwrap_or(ZoneKind::Removed)),
         );
+        let back = game.common_back(card).filter(|_| placement.facedown);
+        back.into_iter().for_each(|back| game.register(back));
         let state = game.card_mut(card);
         state.controller = placement.controller;
         state.exhausted = placement.exhausted;
-        state.flipped = placement.facedown;
+        state.flipped = placement.facedown && back.is_none();
+        if let Some(back) = back {
+            state.own = Some(std::mem::replace(&mut state.def, back));
+        }
         state.flood = placement.flood;
         state.position = placement.position.or(state.position);
         state.revealed = placement.revealed

@@ -173,6 +173,9 @@ pub struct StagedCard {
     pub attached_to: Option<String>,
     /// At a location, controlled by nobody.
     pub at: Option<String>,
+    /// Beneath the act deck, or beneath the agenda deck.
+    pub beneath_act: Option<bool>,
+    /// With its other side upwards.
     pub facedown: bool,
     /// Options of its upgrade sheet, counted from 0, of which every box is checked.
     pub upgrades: Vec<u8>,
@@ -196,6 +199,7 @@ impl StagedCard {
             owner: None,
             attached_to: None,
             at: None,
+            beneath_act: None,
             facedown: false,
             upgrades: Vec::new(),
             named: Vec::new(),
@@ -230,6 +234,8 @@ pub struct StagedEnemy {
     pub swarming: Option<i16>,
     /// In the shadows rather than at a location.
     pub in_shadows: bool,
+    /// In the middle of the locations, at none of them.
+    pub in_middle: bool,
     /// Swarm cards beneath it.
     pub swarm: Vec<StagedCard>,
     pub keys: Vec<StagedKey>,

@@ -57,6 +57,10 @@ pub(super) enum Spot {
     At(String),
     /// Attached to the card of this name.
     On(String),
+    /// Beneath the act deck, or beneath the agenda deck.
+    Beneath {
+        act: bool,
+    },
 }
 
 type Planned = (Game, BTreeMap<String, CardId>, BTreeMap<String, CardCode>);

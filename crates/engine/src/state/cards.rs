@@ -212,6 +212,12 @@ impl CardState {
         self.rare.set_from_discard(from_discard);
     }
 
+    /// Whether it lies with its own back upwards, which other cards have too.
+    pub(crate) fn shows_own_back(&self) -> bool {
+        let back = self.own.and_then(|own| own.facts.back.as_ref());
+        back.is_some_and(|back| back.code.as_ref() == Some(&self.def.code))
+    }
+
     pub(crate) fn copy_counters(&mut self, of: &Self) {
         self.tokens = of.tokens;
         self.rare.copy_counters(&of.rare);
@@ -292,7 +298,7 @@ impl InvestigatorState {
     /// The cards out of play of which an ability may be active; none are in play.
     pub(crate) fn pile(&self, zone: ActiveIn) -> &[CardId] {
         match zone {
-            ActiveIn::Play | ActiveIn::Searched => &[],
+            ActiveIn::Play | ActiveIn::Searched | ActiveIn::Facedown => &[],
             ActiveIn::Hand => &self.hand,
             ActiveIn::Discard => &self.discard,
         }

@@ -235,6 +235,7 @@ impl Game {
             | EventKind::TokenReleased
             | EventKind::ChosenAtRandom
             | EventKind::Arrives => {}
+            EventKind::LookedUnder => self.resolve_looked_under(event),
         }
     }
 }

@@ -29,6 +29,7 @@ impl Game {
         game.imagine_decks();
         game.imagine_faces();
         game.imagine_mini_cards();
+        game.imagine_fronts();
         if let Some(before) = &mut game.before_action {
             **before = before.imagined(seed);
         }
@@ -133,6 +134,23 @@ impl Game {
             && facts.location.is_some()
             && facts.double_sided
             && !self.is_known_to_asked(card)
+    }
+
+    /// Cards that lie with the same back upwards may have any of the fronts among them.
+    fn imagine_fronts(&mut self) {
+        let unknown = |(card, state): (CardId, &crate::CardState)| {
+            (state.shows_own_back() && !self.is_known_to_asked(card)).then_some(card)
+        };
+        let cards: Vec<CardId> = self.cards().filter_map(unknown).collect();
+        let mut fronts: Vec<_> = cards.iter().map(|card| self.card(*card).own).collect();
+        fronts.sort_by(|one, other| one.map(|def| &def.code).cmp(&other.map(|def| &def.code)));
+        for last in (1..fronts.len()).rev() {
+            let other = self.random(last + 1);
+            fronts.swap(last, other);
+        }
+        for (card, front) in cards.into_iter().zip(fronts) {
+            self.card_mut(card).own = front;
+        }
     }
 
     fn same_from_outside(&self, one: CardId, other: CardId) -> bool {

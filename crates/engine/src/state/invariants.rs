@@ -90,7 +90,8 @@ impl Game {
             {
                 return Err(Broken::Unattached(id));
             }
-            if card.own.is_some() != matches!(card.zone, ZoneKind::Swarm(_)) {
+            let is_disguised = card.own.is_some() && !card.shows_own_back();
+            if is_disguised != matches!(card.zone, ZoneKind::Swarm(_)) {
                 return Err(Broken::Disguised(id));
             }
             let dry = card.zone == ZoneKind::Map || !card.flood.is_flooded();

@@ -101,7 +101,8 @@ impl Game {
         match mark {
             Landmark::Act => self.act,
             Landmark::Agenda => self.agenda,
-            Landmark::Scenario => self.reference,
+            // No card lies there, so what is there is shown on that of the scenario.
+            Landmark::Scenario | Landmark::Middle => self.reference,
         }
     }
 

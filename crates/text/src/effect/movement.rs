@@ -26,6 +26,10 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a MovementEffect) -> Vec<Piece> 
             Some(who) => movement::spawn_engaged(c, what, who, *exhausted),
             None => movement::spawn(c, what, at, *exhausted),
         }),
+        MovementEffect::Hunt(what) => predicate(movement::hunt(c, what)),
+        MovementEffect::DealAround { what, way, from } => {
+            predicate(movement::deal_around(c, what, *way, from))
+        }
         MovementEffect::Slide { what, side, of } => predicate(movement::slide(c, what, *side, of)),
     }
 }

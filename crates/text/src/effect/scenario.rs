@@ -36,13 +36,12 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a ScenarioEffect) -> Vec<Piece> 
             card,
             who,
             optional,
+            only_once: _,
         } => predicate(scenario::earn(c, card, who, *optional)),
         ScenarioEffect::LoseCard(card) => predicate(scenario::lose(c, card)),
-        ScenarioEffect::GainWeakness {
-            who,
-            with_trait,
-            to,
-        } => predicate(scenario::weakness(c, who, with_trait.as_ref(), to)),
+        ScenarioEffect::GainWeakness { who, with, to } => {
+            predicate(scenario::weakness(c, who, with, to))
+        }
         ScenarioEffect::CampaignEnds(how) => sentence(scenario::campaign_ends(how)),
         ScenarioEffect::AddToBag(tokens) => predicate(scenario::add_to_bag(tokens)),
         ScenarioEffect::RemoveFromBag(tokens) => predicate(scenario::remove_from_bag(tokens)),

@@ -60,6 +60,7 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
             heads = vec!["when the game begins, if this card is in your opening hand".to_owned()];
         }
         ActiveIn::Hand => heads.push("if this card is in your hand".to_owned()),
+        ActiveIn::Facedown => heads.push("if this side lies downwards".to_owned()),
         ActiveIn::Searched => heads.push("if this card is among the searched cards".to_owned()),
         ActiveIn::Discard => heads.push("if this card is in your discard pile".to_owned()),
     }
@@ -178,6 +179,7 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
     let zone = match constant.zone {
         ActiveIn::Play => None,
         ActiveIn::Hand => Some("while this card is in your hand".to_owned()),
+        ActiveIn::Facedown => Some("while this side lies downwards".to_owned()),
         ActiveIn::Searched => Some("while this card is among the searched cards".to_owned()),
         ActiveIn::Discard => Some("while this card is in your discard pile".to_owned()),
     };

@@ -109,6 +109,13 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
                 list(&levels, "or")
             )
         }
+        Condition::Hunting(who) => {
+            let is = if not { "is not" } else { "is" };
+            format!(
+                "{} {is} resolving its Hunter keyword",
+                reference(c, who).text
+            )
+        }
         Condition::PlayedFromDiscard => format!(
             "this card {} played from your discard pile",
             if not { "was not" } else { "was" }

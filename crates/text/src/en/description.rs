@@ -173,6 +173,15 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
             terms::line(*line),
             np(c, place, Kind::Location, Det::A).object()
         )),
+        Match::NextAround(way, place) => phrase(format!(
+            "next {} from {}",
+            terms::rotation(*way),
+            np(c, place, Kind::Location, Det::A).object()
+        )),
+        Match::Across(place) => phrase(format!(
+            "across from {}",
+            np(c, place, Kind::Location, Det::A).object()
+        )),
         Match::HasSpace(side) => with(format!("an empty space {}", terms::space(*side))),
         Match::CanEnter => Description::Clause {
             after: "that you can enter".to_owned(),

@@ -337,6 +337,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let rest = format!("towards {to} instead of to where it normally would");
             Clause::new(enemies, "move", rest)
         }
+        Modifier::AttackedFromAfar(what) => Clause::new(
+            each(c, what, Kind::Enemy),
+            "be attackable",
+            "as if it were at the location of the attacker",
+        ),
         Modifier::MostDamage { to, amount } => Clause::new(
             each(c, to, Kind::Enemy),
             "take",

@@ -4,10 +4,11 @@ use super::clause::Clause;
 use super::matcher::{Det, each, np};
 use super::reference::actor;
 use super::reference::reference;
+use super::terms;
 use super::words;
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use abilities::{Direction, Match, Ref};
+use abilities::{Direction, Match, Ref, Rotation};
 
 pub fn go<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match, certain: bool) -> Clause {
     let is_enemy = c.kind(who, Kind::Investigator) == Kind::Enemy;
@@ -111,4 +112,23 @@ pub fn slide<'a>(c: &Context<'a>, what: &'a Match, side: Direction, of: &'a Matc
     let what = each(c, what, Kind::Location).object();
     let space = super::place::beside(c, side, of);
     Clause::you("slide", format!("{what} to the empty space {space}"))
+}
+
+pub fn hunt<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    let what = each(c, what, Kind::Enemy).object();
+    Clause::you("resolve", format!("the Hunter keyword of {what}"))
+}
+
+/// `shuffle them and put 1 at each location, beginning with the next one clockwise from you`
+pub fn deal_around<'a>(c: &Context<'a>, what: &'a Match, way: Rotation, from: &'a Ref) -> Clause {
+    let what = each(c, what, Kind::Card).object();
+    let way = terms::rotation(way);
+    let from = reference(c, from).object();
+    Clause::you(
+        "shuffle",
+        format!(
+            "{what} so that nobody knows which is which and place 1 at each location, \
+             beginning with the next one {way} from {from}"
+        ),
+    )
 }

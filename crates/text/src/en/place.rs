@@ -121,6 +121,7 @@ pub fn next_to(mark: Landmark) -> &'static str {
         Landmark::Act => "next to the act deck",
         Landmark::Agenda => "next to the agenda deck",
         Landmark::Scenario => "on the scenario reference card",
+        Landmark::Middle => "in the middle of the locations, at none of them",
     }
 }
 

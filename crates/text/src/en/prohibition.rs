@@ -209,6 +209,11 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             let what = format!("{} actions{on}", actions(names));
             someone(who, "take", what.trim_start().to_owned())
         }
+        Prohibition::LookUnder { who, what } => someone(
+            who,
+            "look",
+            format!("at the other sides of {}", many(what, Kind::Card)),
+        ),
         Prohibition::Draw { who } => someone(who, "draw", "cards".to_owned()),
         Prohibition::GainResources { who, by } => {
             let by = by.as_ref().map_or(String::new(), |by| match by {

@@ -158,13 +158,16 @@ pub fn lose(c: &Context<'_>, card: &CardCode) -> Clause {
 pub fn weakness<'a>(
     c: &Context<'a>,
     who: &'a Match,
-    with: Option<&Trait>,
+    with: &[Trait],
     to: &'a Destination,
 ) -> Clause {
     let who = super::permit::subject(c, who);
-    let with = with.map_or(String::new(), |name| {
-        format!("[[{}]] ", c.names.trait_name(super::LANGUAGE, name))
-    });
+    let name = |one: &Trait| format!("[[{}]]", c.names.trait_name(super::LANGUAGE, one));
+    let names: Vec<String> = with.iter().map(name).collect();
+    let with = match names.is_empty() {
+        true => String::new(),
+        false => format!("{} ", words::list(&names, "or")),
+    };
     let weakness = format!("a random basic {with}weakness from the collection");
     let inner = c.with(Bound::new(Kind::Card).yours(true));
     let goal = match to {

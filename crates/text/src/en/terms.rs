@@ -2,7 +2,7 @@
 
 use cards::{Class, PlayKeyword, Slot};
 
-use abilities::{Designator, Direction, Line, Period, Phase, Skill, Stat, TestKind};
+use abilities::{Designator, Direction, Line, Period, Phase, Rotation, Skill, Stat, TestKind};
 
 pub fn class(class: Class) -> &'static str {
     match class {
@@ -183,5 +183,12 @@ pub fn ordinal(number: i32) -> String {
         2 => "second".to_owned(),
         3 => "third".to_owned(),
         number => format!("{number}th"),
+    }
+}
+
+pub fn rotation(way: Rotation) -> &'static str {
+    match way {
+        Rotation::Clockwise => "clockwise",
+        Rotation::Counterclockwise => "counterclockwise",
     }
 }

@@ -358,6 +358,10 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             let deck = who(c, event).of("deck");
             acts("be revealed", format!("on top of {deck}"))
         }
+        EventKind::LookedUnder => {
+            let side = format!("at the other side of {}", subject(c, event).object());
+            does("look", side)
+        }
         EventKind::Devoured => by_somebody(c, event, "devour", "devoured"),
         EventKind::HarmAssigned => harm_assigned(c, event),
         EventKind::PaidFor => paid_for(c, event),

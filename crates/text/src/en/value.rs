@@ -144,6 +144,12 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::AgendasLeft => "the number of agendas left, including the current one".to_owned(),
         Quantity::StageOf(stage) => reference(c, stage).of("number"),
         Quantity::ActsLeft => "the number of acts left, including the current one".to_owned(),
+        Quantity::StepsAround(way, from, to) => format!(
+            "the number of locations from {} {} to {}",
+            reference(c, from).object(),
+            terms::rotation(*way),
+            reference(c, to).object()
+        ),
         Quantity::Round => "the number of the current round".to_owned(),
         Quantity::Happened(event, period) => {
             let times = super::trigger::times(*period);

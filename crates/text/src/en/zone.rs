@@ -30,6 +30,13 @@ pub fn superlative<'a>(c: &Context<'a>, by: &'a Quantity, most: bool) -> String 
             count(&noun.many, noun.mass)
         }
         Quantity::Stat(stat, Ref::It) => value_of(terms::stat(*stat)),
+        // "Nearest clockwise from you" is said of what is fewest steps away.
+        Quantity::StepsAround(way, from, Ref::It) => format!(
+            "{} {} from {}",
+            if most { "farthest" } else { "nearest" },
+            terms::rotation(*way),
+            reference(c, from).object()
+        ),
         Quantity::RemainingHealth(Ref::It) => count("remaining health", true),
         Quantity::RemainingSanity(Ref::It) => count("remaining sanity", true),
         Quantity::CardsIn(zone, _) => match &**zone {

@@ -123,6 +123,8 @@ impl Group<'_> {
                     | Match::Within(..)
                     | Match::Beside(..)
                     | Match::Adjacent(_)
+                    | Match::NextAround(..)
+                    | Match::Across(_)
                     | Match::InLine(..)
             )
         };

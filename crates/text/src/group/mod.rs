@@ -47,6 +47,8 @@ impl Part<'_> {
             | Match::Within(..)
             | Match::Beside(..)
             | Match::Adjacent(_)
+            | Match::NextAround(..)
+            | Match::Across(_)
             | Match::InLine(..)
             | Match::HasSpace(_)
             | Match::CanEnter

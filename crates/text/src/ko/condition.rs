@@ -199,6 +199,10 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
                 .collect();
             one(Some("난이도"), or(&levels), BE)
         }
+        Condition::Hunting(who) => {
+            let enemy = Some(reference(c, who));
+            vec![Clause::new(enemy, "지금 사냥꾼 키워드를", verb::RESOLVE).negated_if(not)]
+        }
         Condition::PlayedFromDiscard => {
             let played = Clause::bare("이 카드를 버린 카드 더미에서", verb::PLAY);
             vec![played.negated_if(not).happened()]

@@ -136,6 +136,8 @@ pub fn order(part: &Part<'_>) -> u8 {
         | Match::Within(..)
         | Match::Beside(..)
         | Match::Adjacent(_)
+        | Match::NextAround(..)
+        | Match::Across(_)
         | Match::InLine(..)
         | Match::InThreatAreaOf(_)
         | Match::ConnectedTo(_) => 1,

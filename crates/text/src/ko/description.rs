@@ -207,6 +207,14 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
             let with = np(c, place, Kind::Location, Det::Bare).with();
             clause(format!("{with} 같은 {}에", terms::line(*line)), EXIST, not)
         }
+        Match::NextAround(way, place) => {
+            let from = np(c, place, Kind::Location, Det::Bare).of(terms::rotation(*way));
+            clause(format!("{from} 바로 다음에"), EXIST, not)
+        }
+        Match::Across(place) => {
+            let across = np(c, place, Kind::Location, Det::Bare).of("맞은편에");
+            clause(across, EXIST, not)
+        }
         Match::HasSpace(side) => clause(format!("{}에 빈자리가", terms::side(*side)), EXIST, not),
         Match::CanEnter => clause("들어갈 수".to_owned(), EXIST, not),
         Match::Beneath(card) => {

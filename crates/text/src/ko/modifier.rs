@@ -383,6 +383,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let before = format!("원래 이동할 곳 대신 {to} 향해");
             about(enemies, Kind::Enemy, before, verb::MOVE)
         }
+        Modifier::AttackedFromAfar(what) => {
+            let what = each(c, what, Kind::Enemy).object();
+            let before = format!("{what} 자신이 위치한 장소에 있는 것처럼");
+            Clause::bare(before, verb::ATTACK).may()
+        }
         Modifier::MostDamage { to, amount } => {
             let amount = super::value::value(c, amount);
             let before = format!("공격 한 번에 피해를 {amount}까지만");

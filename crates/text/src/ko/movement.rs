@@ -2,12 +2,13 @@
 
 use super::clause::Clause;
 use super::matcher::{Det, each, np, subject};
-use super::reference::{actor, reference};
+use super::reference::{actor, location_of, reference};
+use super::terms;
 use super::verb;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
-use abilities::{Direction, Match, Ref};
+use abilities::{Direction, Match, Ref, Rotation};
 
 pub fn go<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match, certain: bool) -> Clause {
     let is_enemy = c.kind(who, Kind::Investigator) == Kind::Enemy;
@@ -114,4 +115,21 @@ pub fn slide<'a>(c: &Context<'a>, what: &'a Match, side: Direction, of: &'a Matc
     let what = each(c, what, Kind::Location).object();
     let space = super::place::beside(c, side, of);
     Clause::bare(format!("{what} {space}"), verb::PLACE)
+}
+
+pub fn hunt<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    let keyword = each(c, what, Kind::Enemy).of("사냥꾼 키워드를");
+    Clause::bare(keyword, verb::RESOLVE)
+}
+
+/// `섞어 당신의 시계 방향 다음 장소부터 장소마다 1장씩 놓습니다`
+pub fn deal_around<'a>(c: &Context<'a>, what: &'a Match, way: Rotation, from: &'a Ref) -> Clause {
+    let what = each(c, what, Kind::Card).object();
+    let way = terms::rotation(way);
+    let from = location_of(c, from).from();
+    let order = format!("{from} {way}으로 다음 장소부터 장소마다 1장씩");
+    Clause::bare(
+        format!("{what} 서로 구별할 수 없게 섞어 {order}"),
+        verb::PLACE,
+    )
 }

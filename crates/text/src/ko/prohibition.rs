@@ -201,6 +201,10 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             let what = format!("{on}{} 행동을", actions(names));
             someone(who, what.trim_start().to_owned(), verb::DO)
         }
+        Prohibition::LookUnder { who, what } => {
+            let side = np(c, what, Kind::Card, Det::Bare).of("반대쪽 면을");
+            someone(who, side, verb::LOOK)
+        }
         Prohibition::Draw { who } => someone(who, "카드를".to_owned(), verb::DRAW),
         Prohibition::GainResources { who, by } => {
             let by = by.as_ref().map_or(String::new(), |by| {

@@ -155,13 +155,16 @@ pub fn lose(c: &Context<'_>, card: &CardCode) -> Clause {
 pub fn weakness<'a>(
     c: &Context<'a>,
     who: &'a Match,
-    with: Option<&Trait>,
+    with: &[Trait],
     to: &'a Destination,
 ) -> Clause {
     let who = subject(c, who, Kind::Investigator);
-    let with = with.map_or(String::new(), |name| {
-        format!("[[{}]] ", c.names.trait_name(super::LANGUAGE, name))
-    });
+    let name = |one: &Trait| format!("[[{}]]", c.names.trait_name(super::LANGUAGE, one));
+    let names: Vec<String> = with.iter().map(name).collect();
+    let with = match names.is_empty() {
+        true => String::new(),
+        false => format!("{} ", words::or(&names)),
+    };
     let weakness = Np::new(
         format!("보유 게임에서 무작위 기본 {with}약점 1장"),
         Kind::Weakness,

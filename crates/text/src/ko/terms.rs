@@ -2,7 +2,9 @@
 
 use cards::{Class, PlayKeyword, Slot};
 
-use abilities::{Designator, Difficulty, Direction, Line, Period, Phase, Skill, Stat, TestKind};
+use abilities::{
+    Designator, Difficulty, Direction, Line, Period, Phase, Rotation, Skill, Stat, TestKind,
+};
 
 pub fn class(class: Class) -> &'static str {
     match class {
@@ -182,5 +184,12 @@ pub fn ordinal(number: i32) -> String {
         2 => "두".to_owned(),
         3 => "세".to_owned(),
         number => number.to_string(),
+    }
+}
+
+pub fn rotation(way: Rotation) -> &'static str {
+    match way {
+        Rotation::Clockwise => "시계 방향",
+        Rotation::Counterclockwise => "반시계 방향",
     }
 }

@@ -389,6 +389,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             format!("{} 맨 위에서", who(c, event).of("덱")),
             verb::BE_REVEALED,
         ),
+        EventKind::LookedUnder => does(subject(c, event).of("반대쪽 면을"), verb::LOOK),
         EventKind::Devoured => does(subject(c, event).object(), verb::DEVOUR),
         EventKind::HarmAssigned => harm_assigned(c, event),
         EventKind::PaidFor => does(subject(c, event).object(), verb::PLAY),

@@ -3,7 +3,7 @@
 use super::condition;
 use super::matcher::{Det, np};
 use super::quantity::{noun_on, outcome, per, place};
-use super::reference::{quoted, reference};
+use super::reference::{location_of, quoted, reference};
 use super::terms;
 use super::verb::{BE, EXIST, Ending, LACK, Verb};
 use super::words::Noun;
@@ -116,6 +116,12 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::AgendasLeft => "남아 있는 주요사건의 수(현재 주요사건 포함)".to_owned(),
         Quantity::StageOf(stage) => reference(c, stage).of("번호"),
         Quantity::ActsLeft => "남아 있는 주요목적의 수(현재 주요목적 포함)".to_owned(),
+        Quantity::StepsAround(way, from, to) => format!(
+            "{} {}으로 {}까지 장소 수",
+            location_of(c, from).from(),
+            terms::rotation(*way),
+            location_of(c, to).text
+        ),
         Quantity::Round => "현재 라운드의 번호".to_owned(),
         Quantity::Happened(event, period) => {
             let happened = super::trigger::happened(c, event, *period);

@@ -1,7 +1,7 @@
 //! Zones and ranks in Korean.
 
 use super::matcher::{Det, np};
-use super::reference::reference;
+use super::reference::{location_of, reference};
 use super::terms;
 use super::value::{value, x_is};
 use super::words;
@@ -24,6 +24,12 @@ pub fn superlative<'a>(c: &Context<'a>, by: &'a Quantity, most: bool) -> String 
     match by {
         Quantity::On(counter, Ref::It) => count(&words::counter(c, *counter, None).text),
         Quantity::Stat(stat, Ref::It) => value_of(terms::stat(*stat)),
+        Quantity::StepsAround(way, from, Ref::It) => format!(
+            "{} {}으로 가장 {}",
+            location_of(c, from).from(),
+            terms::rotation(*way),
+            if most { "먼" } else { "가까운" }
+        ),
         Quantity::RemainingHealth(Ref::It) => count("남은 체력"),
         Quantity::RemainingSanity(Ref::It) => count("남은 정신력"),
         Quantity::CardsIn(zone, _) => match &**zone {

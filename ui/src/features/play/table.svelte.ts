@@ -93,7 +93,8 @@ export class Table {
 
   /** What is read of a thing: the side that lies downwards, where whoever is asked has looked at it. */
   read(id: CardId) {
-    return this.locations.get(id)?.looked_at?.side ?? this.facts(id);
+    const lying = this.locations.get(id) ?? this.cards.get(id);
+    return lying?.looked_at?.side ?? this.facts(id);
   }
 
   /** What the face of a thing shows of it as it is now. */
@@ -105,7 +106,7 @@ export class Table {
     if (place) return place.looked_at?.side ? {} : nowOfPlace(place);
     if (stage) return nowOfStage(stage);
     if (person) return { skills: person.skills };
-    return card ? nowOf(card) : {};
+    return card && !card.looked_at?.side ? nowOf(card) : {};
   }
 
   /** Cards attached to the thing or beneath it, and key tokens on it. */

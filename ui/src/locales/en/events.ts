@@ -100,4 +100,5 @@ export const events = {
   token_released: ({ who, subject, token }) => `${who} releases ${token} from ${subject}`,
   chosen_at_random: ({ subject }) => `${subject} is chosen at random`,
   arrives: ({ who, object }) => `${who} arrives at ${object}`,
+  looked_under: ({ who, subject }) => `${who} looks at the other side of ${subject}`,
 } as const satisfies Record<EventName, Sentence>;

@@ -84,4 +84,5 @@ export const events: Messages['events'] = {
   token_released: ({ who, subject, token }) => `${join(who, '이/가')} ${subject}에서 ${join(token, '을/를')} 해방합니다`,
   chosen_at_random: ({ subject }) => `${join(subject, '이/가')} 무작위로 정해집니다`,
   arrives: ({ who, object }) => `${join(who, '이/가')} ${object}에 도착합니다`,
+  looked_under: ({ who, subject }) => `${join(who, '이/가')} ${subject}의 반대쪽 면을 확인합니다`,
 };

@@ -6,6 +6,7 @@ use engine::{CardId, CardState, Game, Seat, ZoneKind};
 use text::Language;
 
 use super::faces::{self, Face};
+use super::places::looked_at;
 use crate::facts::{CardName, KeywordName, TokenName};
 use crate::play::view::{CardRef, CardView, Counters, EnemyState, Measure, NamedCount};
 
@@ -45,6 +46,7 @@ pub(super) fn card_with(game: &Game, id: CardId, face: Face) -> CardView {
             .iter()
             .map(|token| TokenName(*token))
             .collect(),
+        looked_at: state.own.and_then(|_| looked_at(game, id)),
     }
 }
 

@@ -49,11 +49,12 @@ fn location(game: &Game, id: CardId) -> LocationView {
 }
 
 /// The side that lies downwards is shown while somebody is asked who has looked at it.
-fn looked_at(game: &Game, id: CardId) -> Option<LookedAt> {
+pub(super) fn looked_at(game: &Game, id: CardId) -> Option<LookedAt> {
     let looked = |seat: &Seat| game.has_looked_at(*seat, id);
     let by: Vec<u8> = game.seats().filter(looked).map(|seat| seat.0).collect();
     let known = game.is_known_to_asked(id);
-    let side = || faces::face(game.card(id).def, Face::Front);
+    let state = game.card(id);
+    let side = || faces::face(state.own.unwrap_or(state.def), Face::Front);
     (!by.is_empty()).then(|| LookedAt {
         by,
         side: known.then(side),

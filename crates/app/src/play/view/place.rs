@@ -97,6 +97,9 @@ pub struct CardView {
     pub enemy: Option<EnemyState>,
     /// Chaos tokens sealed on it.
     pub sealed: Vec<TokenName>,
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub looked_at: Option<LookedAt>,
 }
 
 /// An enemy in play, with its values after modifiers.

@@ -62,6 +62,10 @@ impl Game {
                     }
                 }
             }
+            MovementEffect::Hunt(what) => self.hunt(&ctx, what),
+            MovementEffect::DealAround { what, way, from } => {
+                self.deal_around(&ctx, what, *way, from);
+            }
             MovementEffect::Slide { what, side, of } => {
                 for location in self.affected(&ctx, what) {
                     match self.space_of(&ctx, *side, of) {
@@ -94,6 +98,9 @@ impl Game {
             }
             MovementEffect::Attack { enemy, .. } => self.affects_any(ctx, enemy),
             MovementEffect::Spawn { what, .. } => self.affects_any(ctx, what),
+            MovementEffect::Hunt(what) | MovementEffect::DealAround { what, .. } => {
+                self.affects_any(ctx, what)
+            }
             MovementEffect::Slide { what, side, of } => {
                 self.affects_any(ctx, what) && self.space_of(ctx, *side, of).is_some()
             }

@@ -87,13 +87,9 @@ impl Game {
             ScenarioEffect::LoseCard(card) => {
                 self.change(LogChange::CardLost { card: card.clone() })
             }
-            ScenarioEffect::GainWeakness {
-                who,
-                with_trait,
-                to,
-            } => {
+            ScenarioEffect::GainWeakness { who, with, to } => {
                 for seat in self.seats_of(&ctx, who) {
-                    self.gain_weakness(seat, with_trait.as_ref(), to);
+                    self.gain_weakness(seat, with, to);
                 }
             }
             ScenarioEffect::CampaignEnds(result) => self.change(LogChange::CampaignEnds {
@@ -140,13 +136,21 @@ impl Game {
             ScenarioEffect::RecordCards { .. } => true,
             ScenarioEffect::Experience { .. } => true,
             ScenarioEffect::VictoryExperience => true,
-            ScenarioEffect::EarnCard { .. } => true,
+            ScenarioEffect::EarnCard {
+                card, only_once, ..
+            } => !only_once || !self.is_earned(card),
             ScenarioEffect::LoseCard(..) => true,
             ScenarioEffect::GainWeakness { .. } => true,
             ScenarioEffect::CampaignEnds(..) => true,
             ScenarioEffect::AddToBag(..) => true,
             ScenarioEffect::RemoveFromBag(..) => true,
         }
+    }
+
+    /// Whether somebody has earned the story card in this game.
+    fn is_earned(&self, code: &cards::CardCode) -> bool {
+        let mut all = self.investigators.iter();
+        all.any(|one| one.earned.contains(code))
     }
 
     fn earn_card_effect(
@@ -205,7 +209,7 @@ impl Game {
     fn gain_weakness(
         &mut self,
         seat: crate::Seat,
-        with: Option<&cards::Trait>,
+        with: &[cards::Trait],
         to: &abilities::Destination,
     ) {
         let Some(def) = self.draw_basic_weakness(seat, with) else {

@@ -23,7 +23,8 @@ impl Game {
         }
         let before = self.card(card).clone();
         let here = self.location_of(card).filter(|here| *here != card);
-        let other = self.book.other_face(before.def);
+        // What lies with a back that others have too knows its own front.
+        let other = before.own.or_else(|| self.book.other_face(before.def));
         let kind = other.map_or(before.def.kind(), CardDef::kind);
         let stays = at.is_none() && (is_alike(before.def.kind(), kind) || !has_a_place(kind));
         if !stays {
@@ -63,7 +64,9 @@ impl Game {
     ) {
         match other {
             Some(def) => {
-                self.card_mut(card).def = def;
+                let state = self.card_mut(card);
+                state.def = def;
+                state.own = None;
                 self.register(def);
             }
             None => self.card_mut(card).flipped = !before.flipped,

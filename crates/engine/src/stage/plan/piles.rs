@@ -144,7 +144,10 @@ impl Planner<'_> {
         let spot = match (&staged.attached_to, &staged.at) {
             (Some(host), _) => Spot::On(host.clone()),
             (None, Some(at)) => Spot::At(at.clone()),
-            (None, None) => Spot::Zone(zone),
+            (None, None) => match staged.beneath_act {
+                Some(act) => Spot::Beneath { act },
+                None => Spot::Zone(zone),
+            },
         };
         if let Spot::On(name) | Spot::At(name) = &spot {
             self.mentions(place, name);
@@ -158,7 +161,8 @@ impl Planner<'_> {
         for token in &staged.sealed {
             self.game.card_mut(id).seal(*token);
         }
-        let controlled = zone.in_play() && !matches!(spot, Spot::At(_));
+        let lies_apart = matches!(spot, Spot::At(_) | Spot::Beneath { .. });
+        let controlled = zone.in_play() && !lies_apart;
         self.place(id, spot, |placement| {
             placement.controller = if controlled { seat } else { owner };
             placement.exhausted = staged.exhausted;

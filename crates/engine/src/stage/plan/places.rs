@@ -1,6 +1,6 @@
 //! Locations and enemies of a stage.
 
-use abilities::Counter;
+use abilities::{Counter, Landmark};
 use cards::{CardType, Number};
 
 use super::{Planner, Spot, defs};
@@ -141,6 +141,9 @@ impl Planner<'_> {
     fn spot_of_enemy(&mut self, place: &str, staged: &StagedEnemy, engaged: Option<Seat>) -> Spot {
         if staged.in_shadows {
             return Spot::Zone(ZoneKind::Shadows);
+        }
+        if staged.in_middle {
+            return Spot::Zone(ZoneKind::NextTo(Landmark::Middle));
         }
         if let Some(seat) = engaged {
             return Spot::Zone(ZoneKind::Threat(seat));
