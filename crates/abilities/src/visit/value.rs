@@ -80,6 +80,7 @@ choice!(Condition {
     TurnOf(what),
     InPhase(phase),
     Revealed(token),
+    RevealedTwin,
     Succeeded,
     Recorded(logentry),
     Remembered(note),

@@ -13,6 +13,7 @@ pub fn discount(duration: Duration, modifiers: &[Modifier]) -> Option<(i32, &[Mo
             stat: Stat::Cost,
             by: Quantity::N(by),
             during: None,
+            ..
         } if *by < 0 => Some((-by, rest)),
         _ => None,
     }
@@ -26,6 +27,7 @@ pub fn added_skill(modifier: &Modifier) -> Option<(Stat, Stat)> {
             stat,
             by: Quantity::Stat(skill, Ref::You),
             during: None,
+            ..
         } => Some((*skill, *stat)),
         _ => None,
     }
@@ -75,5 +77,13 @@ pub fn is_difficulty(modifiers: &[Modifier]) -> bool {
                 ..
             }
         )
+    })
+}
+
+/// The number below which the modifiers lower nothing, where one of them says so.
+pub fn least(modifiers: &[Modifier]) -> Option<u8> {
+    modifiers.iter().find_map(|modifier| match modifier {
+        Modifier::Add { least, .. } => *least,
+        _ => None,
     })
 }

@@ -33,7 +33,7 @@ pub use choices::{
 pub use delayed::{Later, in_telling_order, is_moment, later, only_gives_actions, test_of};
 pub use divided::{Share, divided};
 pub use granting::{
-    added_skill, are_safe_plays, discount, is_difficulty, lasts_for_test, skips_readying,
+    added_skill, are_safe_plays, discount, is_difficulty, lasts_for_test, least, skips_readying,
 };
 pub use moving::{moves_several, moves_to_another, switches_attached, switches_places};
 pub use outcome::{

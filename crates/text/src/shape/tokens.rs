@@ -59,6 +59,7 @@ pub fn matching_icons(modifiers: &[Modifier]) -> Option<MatchingIcons<'_>> {
             stat,
             by,
             during: None,
+            ..
         } = modifier
         else {
             return None;

@@ -87,6 +87,11 @@ impl Game {
             ScenarioEffect::LoseCard(card) => {
                 self.change(LogChange::CardLost { card: card.clone() })
             }
+            ScenarioEffect::Exchange { what, with, to } => {
+                for card in self.select(&ctx, what) {
+                    self.exchange(card, with, to);
+                }
+            }
             ScenarioEffect::GainWeakness {
                 who,
                 with_trait,
@@ -142,6 +147,7 @@ impl Game {
             ScenarioEffect::VictoryExperience => true,
             ScenarioEffect::EarnCard { .. } => true,
             ScenarioEffect::LoseCard(..) => true,
+            ScenarioEffect::Exchange { what, .. } => self.exists(ctx, what),
             ScenarioEffect::GainWeakness { .. } => true,
             ScenarioEffect::CampaignEnds(..) => true,
             ScenarioEffect::AddToBag(..) => true,
@@ -202,6 +208,27 @@ impl Game {
     }
 
     /// A random basic weakness of the collection joins the investigator's cards.
+    /// The card leaves its owner's deck for good, and another takes its place.
+    fn exchange(
+        &mut self,
+        card: crate::CardId,
+        with: &cards::CardCode,
+        to: &abilities::Destination,
+    ) {
+        let owner = self.card(card).owner;
+        let Some(def) = self.book.card(with.as_str()).filter(|_| owner.is_some()) else {
+            return;
+        };
+        self.exile(card);
+        let new = self.create(def, owner, crate::ZoneKind::Limbo);
+        self.change(LogChange::CardEarned {
+            investigator: owner.0,
+            card: def.code.clone(),
+        });
+        let ctx = self.rules_ctx(owner);
+        self.send(&ctx, new, to);
+    }
+
     fn gain_weakness(
         &mut self,
         seat: crate::Seat,
