@@ -207,7 +207,6 @@ impl Game {
             .sum()
     }
 
-    /// A random basic weakness of the collection joins the investigator's cards.
     /// The card leaves its owner's deck for good, and another takes its place.
     fn exchange(
         &mut self,
@@ -229,6 +228,7 @@ impl Game {
         self.send(&ctx, new, to);
     }
 
+    /// A random basic weakness of the collection joins the investigator's cards.
     fn gain_weakness(
         &mut self,
         seat: crate::Seat,
