@@ -55,6 +55,8 @@ pub enum Condition {
     InPhase(Phase),
     /// A matching token has been revealed in the test under way.
     Revealed(TokenMatch),
+    /// A token that resolves in the test under way is the same as one that is ignored.
+    RevealedTwin,
     /// The test under way is to be, or was, successful; with none under way, the one that ended last was.
     Succeeded,
     /// The campaign log has the entry, `section.entry`, not crossed out.

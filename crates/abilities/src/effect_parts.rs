@@ -41,6 +41,9 @@ pub struct OnToken {
 pub enum TokenChange {
     /// Cancels the revealed token, returns it to the bag and reveals another.
     Redraw,
+    /// Ignores the token, which stays out of the bag until the test ends, and reveals another one
+    /// in its place.
+    Replace,
     /// Cancels the token; nothing is revealed in its place.
     Cancel,
     /// Its minus becomes a plus.
@@ -50,6 +53,9 @@ pub enum TokenChange {
         reveal: Quantity,
         #[serde(default = "one")]
         choose: Quantity,
+        /// Of those that match, where any does.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        of: Option<TokenMatch>,
     },
     RevealAnother,
     /// Reveals tokens until one matches: that one resolves, and the others are ignored.

@@ -69,6 +69,9 @@ pub enum Origin {
     Hand,
     Play,
     Deck,
+    Discard,
+    /// Beneath another card.
+    Beneath,
 }
 
 /// When an ability answers an event, in the order in which the windows open.
@@ -301,7 +304,7 @@ pub struct EventPattern {
     /// horror, is among it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub counter: Option<crate::Counter>,
-    /// Only cards discarded from there.
+    /// Only cards discarded from there; of cards drawn, only those drawn from the top of a deck.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Origin>,
     /// The location where it happens: that of the subject, or else of the investigator.

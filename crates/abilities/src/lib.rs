@@ -27,6 +27,7 @@ mod resolution;
 mod scenario;
 mod script;
 mod split;
+mod stat;
 mod token;
 pub mod visit;
 
@@ -47,7 +48,7 @@ pub use event::{
 pub use event_fields::EventField;
 pub use load::{LoadError, parse_play, parse_script, parse_scripts, to_ron};
 pub use matcher::{Match, Ref, Zone};
-pub use modifier::{Modifier, Stat};
+pub use modifier::Modifier;
 pub use name::{
     AreaName, CampaignResult, DEFEAT, DeckName, HookName, LogCount, LogEntry, LogSection,
     NameError, NoteName, PassageName, ResolutionId,
@@ -64,6 +65,7 @@ pub use script::{
     Prey, Script, Seal, Side, Spawn, Symbol, TabooScript, TokenEffect, Triggered,
 };
 pub use split::{Entry, split_scripts};
+pub use stat::Stat;
 pub use token::{Token, TokenMatch};
 
 /// One of the four skills; wild icons are a matter of committing only.

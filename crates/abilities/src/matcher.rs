@@ -142,6 +142,8 @@ pub enum Match {
     Empty,
     /// Has a number of the given counters.
     Has(Counter, Compare, Quantity),
+    /// Has a matching chaos token sealed on it.
+    HasSealed(crate::TokenMatch),
     /// Damage or horror of it could be healed.
     Hurt(Counter),
 
@@ -207,6 +209,10 @@ pub enum Match {
     Beneath(Box<Match>),
     /// Committed to the test under way.
     CommittedToTest,
+    /// Committed to a test from there.
+    CommittedFrom(crate::Origin),
+    /// The location at which the investigator was when the round began.
+    RoundBegan(Ref),
 
     /// Of the matching ones, those nearest to the element by the fewest connections.
     Nearest(Ref, Box<Match>),

@@ -7,52 +7,9 @@ use strum::VariantNames;
 use crate::modifier_fields::{any_test, is_any_test, is_none, is_once, once, this, you};
 use crate::quantity::{is_zero, one, zero};
 use crate::{
-    Ability, Cost, Counter, Designator, Limit, Match, Period, Prohibition, Quantity, TestMatch,
-    Token, TokenMatch, Zone,
+    Ability, Cost, Counter, Designator, Limit, Match, Period, Prohibition, Quantity, Stat,
+    TestMatch, Token, TokenMatch, Zone,
 };
-
-/// A value that modifiers change.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Stat {
-    Willpower,
-    Intellect,
-    Combat,
-    Agility,
-    Health,
-    Sanity,
-    /// An enemy's fight value.
-    Fight,
-    /// An enemy's evade value.
-    Evade,
-    /// The damage of an enemy's attack.
-    Damage,
-    /// The horror of an enemy's attack.
-    Horror,
-    Shroud,
-    /// Cards an investigator may hold at the end of the round.
-    HandSize,
-    /// Cards of an investigator's opening hand.
-    OpeningHand,
-    /// Resources an investigator gains in the upkeep phase.
-    UpkeepResources,
-    /// The doom threshold of an agenda, or the clues an act asks for.
-    Threshold,
-    /// The difficulty of the test under way.
-    Difficulty,
-    /// The skill value of the test under way, whichever skill it is.
-    TestValue,
-    /// Damage dealt by the investigator's attack under way.
-    AttackDamage,
-    /// Clues discovered by the investigation under way.
-    CluesDiscovered,
-    /// The resource cost of a card.
-    Cost,
-    Victory,
-    Vengeance,
-    /// The number of the keyword Swarming, and that of Concealed.
-    Swarming,
-    Concealed,
-}
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 #[serde(deny_unknown_fields)]
@@ -67,6 +24,9 @@ pub enum Modifier {
         /// Only during such tests.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         during: Option<TestMatch>,
+        /// It lowers no value below this.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        least: Option<u8>,
     },
     /// Gives a value instead of the printed one (before modifiers).
     Set {
@@ -234,6 +194,9 @@ pub enum Modifier {
         /// An attached event stays attached once it is played.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         stays: bool,
+        /// Where an event goes once it is played so, in place of its owner's discard pile.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        then: Option<crate::Destination>,
     },
     /// You may commit cards of the zone as if they were in your hand.
     CommittableFrom { zone: Zone, cards: Match },
@@ -257,6 +220,9 @@ pub enum Modifier {
         /// It must be assigned here before any of it is assigned to the one to whom it is dealt.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         first: bool,
+        /// Direct damage and horror may be assigned to it as well.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        direct: bool,
     },
     /// Matching cards that would go to their owner's discard pile go elsewhere instead.
     InsteadOfDiscard {
@@ -331,7 +297,24 @@ pub enum Modifier {
     MostDamage { to: Match, amount: Quantity },
     /// Matching locations are connected to the others matched, in one direction; for `to`, `It`
     /// is the location of `from`.
-    Connect { from: Match, to: Match },
+    Connect {
+        from: Match,
+        to: Match,
+        /// Only for the move actions of investigators.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        moving: bool,
+    },
+    /// The limits of abilities on matching cards do not bind, "(max …)" apart.
+    NoLimits(Match),
+    /// On matching cards each such number of their text is another one.
+    Numbers { on: Match, from: u8, to: u8 },
+    /// An additional cost of playing matching cards, for matching investigators.
+    PlayAlsoCosts {
+        #[serde(default = "you")]
+        who: Match,
+        cards: Match,
+        cost: Cost,
+    },
 }
 
 impl Modifier {
@@ -354,6 +337,8 @@ impl Modifier {
             | Modifier::DoesNotReady(to)
             | Modifier::DirectHarm(to)
             | Modifier::KeepsDoom(to)
+            | Modifier::NoLimits(to)
+            | Modifier::Numbers { on: to, .. }
             | Modifier::DirectAttacks(to) => Some(to),
             Modifier::StaysAttached { what, .. } => Some(what),
             Modifier::Cannot(_)
@@ -388,6 +373,7 @@ impl Modifier {
             | Modifier::IgnoreTokens { .. }
             | Modifier::OneAction { .. }
             | Modifier::Lured { .. }
+            | Modifier::PlayAlsoCosts { .. }
             | Modifier::NoSlots(_) => None,
         }
     }

@@ -114,6 +114,8 @@ pub struct Game {
     pub(crate) kinds_in_hand: ModifierKinds,
     /// Those that are active while their card is in a discard pile.
     pub(crate) kinds_in_discard: ModifierKinds,
+    /// Where events go that are being played from elsewhere, in place of a discard pile.
+    pub(crate) bound_for: crate::actions::playable::BoundFor,
     /// Phases and steps that are to be skipped, each once.
     pub(crate) skips: Vec<PhasePart>,
     /// What begins once setup is over, where not the first round.
@@ -345,6 +347,7 @@ impl Game {
         if !self.answered_states.is_empty() {
             self.answered_states.hash(&mut hasher);
         }
+        self.bound_for.hash(&mut hasher);
         if !self.skips.is_empty() {
             self.skips.hash(&mut hasher);
         }

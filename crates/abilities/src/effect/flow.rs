@@ -111,6 +111,9 @@ pub enum FlowEffect {
     },
     /// Cancels the event that triggered this ability.
     Cancel,
+    /// The event that triggered this ability happens to that investigator instead: they draw the
+    /// card, or are attacked.
+    Redirect(Ref),
     /// The number of the event that triggered this ability is so much less. With nothing left of it,
     /// the event is cancelled.
     Lessen(Quantity),

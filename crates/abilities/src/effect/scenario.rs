@@ -65,6 +65,13 @@ pub enum ScenarioEffect {
     },
     /// The story card leaves every deck.
     LoseCard(cards::CardCode),
+    /// The card leaves the deck in which it began, for the rest of the campaign, and this card of the
+    /// collection takes its place there. In this game that one goes where it is said.
+    Exchange {
+        what: Match,
+        with: cards::CardCode,
+        to: Destination,
+    },
     /// A random basic weakness, where given with one of the traits.
     GainWeakness {
         who: Match,

@@ -74,6 +74,10 @@ pub enum TestEffect {
         /// One after another until a matching one is revealed, rather than so many.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         until: Option<TokenMatch>,
+        /// After each token you may stop. Where one that `until` speaks of is revealed before that,
+        /// nothing is resolved.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        may_stop: bool,
         #[serde(default)]
         reveals: Vec<OnToken>,
     },

@@ -82,7 +82,7 @@ impl Known<'_> {
         let named = self.named_stages.get_or_insert_default();
         let connected = self.connected.get_or_insert_default();
         visit(script, |node, _| {
-            if let Node::Modifier(Modifier::Connect { from, to }) = node {
+            if let Node::Modifier(Modifier::Connect { from, to, .. }) = node {
                 let ends = [from, to].into_iter().map(|end| match end {
                     Match::This => Match::Code(card.clone()),
                     end => end.clone(),

@@ -28,7 +28,13 @@ choice!(MoveCause {
     EncounterEffect,
     Hunting,
 });
-choice!(Origin { Hand, Play, Deck });
+choice!(Origin {
+    Hand,
+    Play,
+    Deck,
+    Discard,
+    Beneath
+});
 choice!(Timing {
     Would,
     When,

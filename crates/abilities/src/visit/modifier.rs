@@ -29,7 +29,7 @@ choice!(Stat {
     Concealed,
 });
 choice!(Modifier {
-    Add { to, stat, by, during },
+    Add { to, stat, by, during, least },
     Set { to, stat, value },
     Keyword { to, keyword },
     LoseKeyword { to, keyword },
@@ -54,11 +54,11 @@ choice!(Modifier {
     NoTokens { who, counts_as },
     Multiply { to, stat, times },
     SuccessTimes(number),
-    PlayableFrom { zone, cards, discount, cost, limit, stays },
+    PlayableFrom { zone, cards, discount, cost, limit, stays, then },
     CommittableFrom { zone, cards },
     PlayAsIfAt { cards, at, limit },
     TopCardRevealed(what),
-    MayBeAssigned { to, of, only, first },
+    MayBeAssigned { to, of, only, first, direct },
     InsteadOfDiscard { cards, to },
     NoAttacksOfOpportunity,
     SafeActions { who, actions, on, first_each },
@@ -78,7 +78,10 @@ choice!(Modifier {
     Lured { enemies, to },
     AttackedFromAfar(what),
     MostDamage { to, amount },
-    Connect { from, to },
+    Connect { from, to, moving },
+    NoLimits(what),
+    Numbers { on, from, to },
+    PlayAlsoCosts { who, cards, cost },
 });
 choice!(Prohibition {
     Play { who, cards },

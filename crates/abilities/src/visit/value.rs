@@ -82,6 +82,7 @@ choice!(Condition {
     TurnOf(what),
     InPhase(phase),
     Revealed(token),
+    RevealedTwin,
     Succeeded,
     Recorded(logentry),
     Remembered(note),

@@ -123,6 +123,7 @@ impl Game {
             self.may_spend(seat, Counter::Resource)?;
         }
         self.may_seal(card)?;
+        self.can_pay_for_playing(seat, card)?;
         if def.kind() == CardType::Asset {
             self.keeps_play_terms(seat, card)?;
             let enters = |under: Seat| self.may_enter_play(under, card);
@@ -364,8 +365,12 @@ impl Game {
 
     /// An event that nothing has moved goes to its owner's discard pile, unless it stays attached.
     pub(crate) fn finish_event(&mut self, card: CardId) {
+        let bound = self.take_bound_for(card);
         if self.card(card).zone != ZoneKind::Limbo {
             return;
+        }
+        if let Some((ctx, then)) = bound {
+            return self.send(&ctx, card, then);
         }
         let host = self.playing(card).and_then(|play| play.stays_on.get());
         match host.filter(|host| self.card(*host).zone.in_play()) {

@@ -90,6 +90,7 @@ impl Game {
         self.push_raising(seat, card);
         let sources = self.spendable_for(seat, card);
         self.pay_terms(seat, card);
+        self.pay_for_playing(seat, card);
         if let Some(play) = self.card(card).def.script().play.as_ref() {
             self.note_use(seat, card, PLAY, play.limit.as_ref());
             self.done.x = 0;

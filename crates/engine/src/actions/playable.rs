@@ -1,6 +1,6 @@
 //! Cards played as if they were in hand, on whatever terms, and as if their player were elsewhere.
 
-use abilities::{Cost, Limit, Modifier, Quantity};
+use abilities::{Cost, Destination, Limit, Modifier, Quantity};
 
 use crate::actions::frame::ActionsFrame;
 use crate::actions::play::{PlayFrame, PlayStep};
@@ -8,6 +8,7 @@ use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
 use crate::flow::refusal::Refused;
 use crate::meaning::modifiers::ModifierKind;
+use crate::state::hash::Added;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 /// On what terms a card is played that is not in hand.
@@ -19,7 +20,11 @@ struct Terms {
     cost: &'static [Cost],
     limit: Option<&'static Limit>,
     stays: bool,
+    then: Option<&'static Destination>,
 }
+
+/// Events that are being played on such terms, and where they go then.
+pub(crate) type BoundFor = Added<Vec<(CardId, Ctx, &'static Destination)>>;
 
 /// The numbers under which such plays, and plays as if elsewhere, are counted for their limits.
 const FROM_ELSEWHERE: u8 = u8::MAX - 2;
@@ -61,6 +66,7 @@ impl Game {
                 cost,
                 limit,
                 stays,
+                then,
             } = modifier
                 && ctx.you == seat
                 && self.zone_cards(ctx, zone, cards).contains(&card)
@@ -71,6 +77,7 @@ impl Game {
                     cost,
                     limit: limit.as_ref(),
                     stays: *stays,
+                    then: then.as_ref(),
                 };
                 if found.is_none() || self.may_use_terms(seat, &terms).is_ok() {
                     found = Some(terms);
@@ -102,11 +109,22 @@ impl Game {
             return;
         };
         self.note_use(seat, terms.ctx.this, FROM_ELSEWHERE, terms.limit);
+        if let Some(then) = terms.then {
+            self.bound_for.0.retain(|(one, ..)| *one != card);
+            self.bound_for.0.push((card, terms.ctx, then));
+        }
         self.push(ActionsFrame::Pay {
             ctx: terms.ctx,
             costs: terms.cost,
             next: 0,
         });
+    }
+
+    /// Where an event that was played from elsewhere goes in place of its owner's discard pile.
+    pub(crate) fn take_bound_for(&mut self, card: CardId) -> Option<(Ctx, &'static Destination)> {
+        let place = self.bound_for.0.iter().position(|(one, ..)| *one == card)?;
+        let (_, ctx, then) = self.bound_for.0.remove(place);
+        Some((ctx, then))
     }
 
     /// The card to which an event stays attached when it is played.

@@ -55,7 +55,7 @@ impl Game {
             DecksFrame::NextStage { card } => self.next_stage(card),
             DecksFrame::Draw(draw) => self.run_draw(draw),
             DecksFrame::DrawUntil { seat, held } => self.draw_until(seat, held),
-            DecksFrame::Drawn { seat, card } => self.draw_card(seat, card),
+            DecksFrame::Drawn { seat, card } => self.draw_from_deck(seat, card),
             DecksFrame::Encounter(frame) => self.run_encounter(frame),
             DecksFrame::Discards(frame) => self.run_discards(frame),
             DecksFrame::Discard { card, by } => self.discard_by(card, by),

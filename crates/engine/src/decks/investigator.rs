@@ -1,6 +1,6 @@
 //! Investigator decks: drawing cards, weaknesses drawn, empty decks.
 
-use abilities::{Counter, EventKind};
+use abilities::{Counter, EventKind, Origin};
 use cards::CardType;
 
 use crate::decks::encounter::EncounterFrame;
@@ -8,6 +8,7 @@ use crate::decks::frame::DecksFrame;
 use crate::enemies::damage::Harm;
 use crate::flow::occurrence::Part;
 use crate::flow::prompt::Form;
+use crate::state::hash::Aside;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 /// Cards to draw from an investigator's deck.
@@ -104,6 +105,13 @@ impl Game {
         }
         self.shuffle(ZoneKind::Deck(seat));
         self.occurred(Event::new(EventKind::DeckReshuffled).who(seat));
+    }
+
+    /// The top card of the deck is drawn.
+    pub(crate) fn draw_from_deck(&mut self, seat: Seat, card: CardId) {
+        let mut drawn = Event::new(EventKind::Drawn).who(seat).subject(card);
+        drawn.from = Aside(Some(Origin::Deck));
+        self.occur(drawn);
     }
 
     /// Draws one particular card, from wherever it is.

@@ -20,10 +20,7 @@ struct Volunteer {
 
 impl Game {
     pub(crate) fn assign(&mut self, mut frame: Box<DamageFrame>) {
-        let others = match frame.direct {
-            true => Vec::new(),
-            false => self.volunteers(&frame),
-        };
+        let others = self.volunteers(&frame);
         let seat = match self.seat_of(frame.to) {
             None if !others.is_empty() => self.card(frame.to).controller.get(),
             seat => seat,
@@ -113,7 +110,9 @@ impl Game {
                 of,
                 only,
                 first,
+                direct,
             } = modifier
+                && (*direct || !frame.direct)
                 && self.matches(ctx, frame.to, of)
             {
                 let volunteer = |card| Volunteer {

@@ -86,7 +86,8 @@ impl Game {
             return Vec::new();
         };
         if !state.exhausted && self.patrols(enemy) {
-            return self.patrol_steps(enemy, from);
+            let lures = self.lures(enemy);
+            return self.patrol_steps(enemy, from, &lures);
         }
         let here = self
             .seats()

@@ -11,7 +11,7 @@ use crate::meaning::frame::MeaningFrame;
 use crate::meaning::prohibitions::Asked;
 use crate::mechanics::frame::MechanicsFrame;
 use crate::skill_test::frame::SkillTestFrame;
-use crate::{CardId, Event, Game};
+use crate::{CardId, Event, Game, Seat};
 
 impl Game {
     /// Replaces the occurrence that triggered an ability. What "would" happen is another thing at
@@ -131,6 +131,23 @@ impl Game {
         occurrence.event.amount -= by;
         if occurrence.event.amount <= 0 {
             self.cancel_occurrence(ctx);
+        }
+    }
+
+    /// The event that an ability answers happens to somebody else.
+    pub(crate) fn redirect_occurrence(&mut self, ctx: &Ctx, who: Seat) {
+        if !self.is_playing(who) {
+            self.done.in_full = false;
+            return;
+        }
+        let own = self.investigator(who).card;
+        if let Some(Frame::Flow(FlowFrame::Occur(occurrence))) =
+            self.stack.get_mut(usize::from(ctx.occurrence))
+        {
+            occurrence.event.who = who;
+            if occurrence.event.kind == EventKind::Attacks {
+                occurrence.event.object = own;
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! What has happened: events that some ability of the game counts, and when each period began.
 
 use abilities::visit::Node;
-use abilities::{EventKind, EventPattern, Modifier, Period, Quantity};
+use abilities::{EventKind, EventPattern, Match, Modifier, Period, Quantity, Ref};
 
 use crate::flow::context::Ctx;
 use crate::skill_test::TestFacts;
@@ -38,6 +38,7 @@ pub(crate) fn kind_counted(part: &Node<'_>) -> u128 {
             first_each: Some(_),
             ..
         }) => bit(EventKind::ActionTaken),
+        Node::Match(Match::RoundBegan(_)) => bit(EventKind::Leaves),
         _ => 0,
     }
 }
@@ -120,6 +121,20 @@ impl Game {
             .iter()
             .filter(fits)
             .map(|past| &past.event)
+    }
+
+    pub(crate) fn is_where_round_began(&self, ctx: &Ctx, place: CardId, of: &Ref) -> bool {
+        let one = self.resolve_ref(ctx, of);
+        one.and_then(|one| self.began_round_at(one)) == Some(place)
+    }
+
+    /// The location at which the investigator was when the round began.
+    fn began_round_at(&self, one: CardId) -> Option<CardId> {
+        let left = |past: &&Past| past.event.kind == EventKind::Leaves && past.event.subject == one;
+        match self.since(Period::Round).iter().find(left) {
+            Some(past) => past.event.object.get(),
+            None => self.location_of(one),
+        }
     }
 
     /// How many such actions the investigator has taken in the period, the one under way among them.

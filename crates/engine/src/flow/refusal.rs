@@ -121,7 +121,7 @@ impl Game {
         }
         for location in self
             .locations()
-            .filter(|to| *to != here && !self.connected(here, *to))
+            .filter(|to| *to != here && !self.may_walk(here, *to))
         {
             refuse(
                 ChoiceKind::Move(location),

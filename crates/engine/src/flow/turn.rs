@@ -115,7 +115,7 @@ impl Game {
         acts.extend([ChoiceKind::Draw, ChoiceKind::Resource]);
         acts.extend(
             self.locations()
-                .filter(|to| here.is_some() && self.connected(here, *to))
+                .filter(|to| here.is_some() && self.may_walk(here, *to))
                 .map(ChoiceKind::Move),
         );
         for enemy in self.enemies_at(here) {

@@ -324,6 +324,9 @@ impl Game {
         limit: Option<&Limit>,
     ) -> Result<(), Refused> {
         let Some(limit) = limit else { return Ok(()) };
+        if !limit.is_maximum() && self.has_no_limits(ctx.this) {
+            return Ok(());
+        }
         let used = self.uses_counted(ctx, number, limit);
         if used < i32::from(limit.times) {
             return Ok(());

@@ -82,6 +82,15 @@ impl Game {
 
     /// Whether one may go from the first location to the second by a connection.
     pub fn connected(&self, from: CardId, to: CardId) -> bool {
+        self.linked(from, to, false)
+    }
+
+    /// Whether a move action leads from one location to the other.
+    pub(crate) fn may_walk(&self, from: CardId, to: CardId) -> bool {
+        self.linked(from, to, true)
+    }
+
+    fn linked(&self, from: CardId, to: CardId, moving: bool) -> bool {
         if from == to {
             return false;
         }
@@ -98,7 +107,9 @@ impl Game {
             if let Modifier::Connect {
                 from: starts,
                 to: ends,
+                moving: only_for_actions,
             } = modifier
+                && (moving || !only_for_actions)
             {
                 linked |=
                     self.matches(ctx, from, starts) && self.matches(&ctx.bind(from), to, ends);

@@ -42,6 +42,10 @@ impl Game {
                     .iter()
                     .any(|one| self.token_fits(one.token, token))
             }),
+            Condition::RevealedTwin => self.tests.last().is_some_and(|test| {
+                let twin = |one: &crate::Revealed| test.ignored.contains(&one.printed);
+                test.revealed.iter().any(twin)
+            }),
             // What waited for the end of a test still asks how it went.
             Condition::Succeeded => match self.tests.last() {
                 Some(test) => test.succeeded == Some(true),

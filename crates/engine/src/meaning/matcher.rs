@@ -281,6 +281,7 @@ impl Game {
             Match::Flood(level) => self.is_location(card) && state.flood == *level,
             Match::Flooded => self.is_location(card) && state.flood.is_flooded(),
             Match::HasKey(colour) => self.has_key(card, *colour),
+            Match::HasSealed(token) => !self.sealed_on(card, token).is_empty(),
             Match::Has(counter, compare, right) => compare.holds(
                 self.counter(card, *counter),
                 self.value(&ctx.bind(card), right),
@@ -368,6 +369,8 @@ impl Game {
                 .tests
                 .last()
                 .is_some_and(|test| test.committed.contains(&card)),
+            Match::CommittedFrom(from) => self.is_committed_from(card, *from),
+            Match::RoundBegan(of) => self.is_where_round_began(ctx, card, of),
             // What it is among others.
             Match::Nearest(to, inner) => self.is_nearest(ctx, card, to, inner, false),
             Match::Farthest(to, inner) => self.is_nearest(ctx, card, to, inner, true),

@@ -21,7 +21,7 @@ impl Game {
 
     fn number(&self, ctx: &Ctx, quantity: &Quantity) -> i32 {
         match quantity {
-            Quantity::N(n) => *n,
+            Quantity::N(n) => self.as_read(ctx, *n),
             Quantity::PerInvestigator(n) => n * self.player_count as i32,
             Quantity::Count(what) => self.select(ctx, what).len() as i32,
             Quantity::CardsIn(zone, what) => self.zone_cards(ctx, zone, what).len() as i32,

@@ -59,17 +59,38 @@ impl Game {
         let Some(_asked) = self.asks(card, stat, ModifierKind::Add) else {
             return;
         };
+        let (mut sum, mut bounded) = (0, Vec::new());
         let wants =
             |modifier: &Modifier| matches!(modifier, Modifier::Add { stat: of, .. } if *of == stat);
         self.each_wanted_modifier(ModifierKind::Add, wants, |ctx, modifier| {
-            if let Modifier::Add { to, by, during, .. } = modifier
+            if let Modifier::Add {
+                to,
+                by,
+                during,
+                least,
+                ..
+            } = modifier
                 && self.during_fits(ctx, during.as_ref())
                 && self.reaches(ctx, card, to)
             {
-                found(ctx.this, self.value(ctx, by));
+                let by = self.value(ctx, by);
+                match least {
+                    None => {
+                        sum += by;
+                        found(ctx.this, by);
+                    }
+                    Some(least) => bounded.push((ctx.this, by, i32::from(*least))),
+                }
             }
             true
         });
+        // Those that go no lower than a number come last.
+        for (source, by, least) in bounded {
+            let before = self.base(card, stat) + sum;
+            let after = (before + by).max(least.min(before));
+            sum += after - before;
+            found(source, after - before);
+        }
     }
 
     /// The value before modifiers: as something sets it, or else as it is printed.

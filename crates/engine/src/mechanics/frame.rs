@@ -102,6 +102,7 @@ impl MechanicsFrame {
             | Self::SealRevealed(_)
             | Self::ReleaseSome(_)
             | Self::Pick(_)
+            | Self::Reveal(_)
             | Self::CountAs(_)) => Ok(frame),
             frame @ (Self::Release(..)
             | Self::Explore(_)
@@ -110,7 +111,6 @@ impl MechanicsFrame {
             | Self::Shifted { .. }
             | Self::Expose(_)
             | Self::KeysGiven { .. }
-            | Self::Reveal(_)
             | Self::RevealDrawn
             | Self::ShownOutside(_)
             | Self::TokensBack(_)) => Err(frame),

@@ -12,13 +12,22 @@ impl Game {
         self.has_keyword(enemy, PlayKeyword::Patrol)
     }
 
-    /// Where a patrolling enemy may step: towards any designated location, by a shortest way.
-    pub(crate) fn patrol_steps(&self, enemy: CardId, from: CardId) -> Vec<CardId> {
+    /// Where a patrolling enemy may step: towards any designated location, by a shortest way, or
+    /// towards where something lures it.
+    pub(crate) fn patrol_steps(
+        &self,
+        enemy: CardId,
+        from: CardId,
+        lures: &[CardId],
+    ) -> Vec<CardId> {
         let Some(designated) = self.card(enemy).def.script().patrol.as_ref() else {
             return Vec::new();
         };
         let ctx = Ctx::new(self.lead, enemy);
-        let goals = self.select(&ctx, designated);
+        let goals = match lures {
+            [] => self.select(&ctx, designated),
+            lures => lures.to_vec(),
+        };
         if goals.contains(&from) {
             return Vec::new();
         }

@@ -22,6 +22,8 @@ pub(crate) struct RevealFrame {
     pub left: i32,
     /// Revealing goes on until one matches, rather than for so many.
     pub until: Added<Option<&'static TokenMatch>>,
+    /// After each token the investigator may stop.
+    pub may_stop: Added<bool>,
     /// Those revealed; none in the place of one that an ability has put back.
     pub shown: Vec<Option<Token>>,
     /// The places of those that count as other ones, and as which; the last one said counts.
@@ -51,7 +53,7 @@ impl Game {
     pub(crate) fn reveal_outside_test(
         &mut self,
         ctx: Ctx,
-        (amount, until): (i32, Option<&'static TokenMatch>),
+        (amount, until, may_stop): (i32, Option<&'static TokenMatch>, bool),
         reveals: &'static [OnToken],
     ) {
         self.push(MechanicsFrame::Reveal(Box::new(RevealFrame {
@@ -59,6 +61,7 @@ impl Game {
             reveals,
             left: amount,
             until: Added(until),
+            may_stop: Added(may_stop),
             shown: Vec::new(),
             counted: Vec::new(),
             ignored: Vec::new(),
@@ -66,21 +69,44 @@ impl Game {
     }
 
     pub(crate) fn run_reveal(&mut self, mut frame: Box<RevealFrame>) {
-        let goes_on = match frame.until.0 {
-            None => frame.left > 0,
-            Some(wanted) => {
-                let fits = |token: &Token| self.token_fits(*token, wanted);
-                !frame.shown.iter().flatten().any(fits) && !self.bag.tokens.is_empty()
-            }
+        let found = frame.until.0.is_some_and(|wanted| {
+            let fits = |token: &Token| self.token_fits(*token, wanted);
+            frame.shown.iter().flatten().any(fits)
+        });
+        let by_number = frame.until.0.is_none() && !frame.may_stop.0;
+        let goes_on = match by_number {
+            true => frame.left > 0,
+            false => !found && !self.bag.tokens.is_empty(),
         };
+        if found && frame.may_stop.0 {
+            frame.reveals = &[];
+        }
         if !goes_on {
             return self.resolve_revealed(*frame);
+        }
+        if frame.may_stop.0 && !frame.shown.is_empty() {
+            match self.answer.take().map(|choice| choice.act) {
+                Some(ChoiceKind::Yes) => {}
+                Some(_) => return self.resolve_revealed(*frame),
+                None => return self.ask_to_go_on(frame),
+            }
         }
         frame.left -= 1;
         let who = frame.ctx.you;
         self.push(MechanicsFrame::Reveal(frame));
         self.push(MechanicsFrame::RevealDrawn);
         self.occur_part(Event::new(EventKind::TokenRevealed).who(who), Part::Would);
+    }
+
+    /// Whether another token is revealed.
+    fn ask_to_go_on(&mut self, frame: Box<RevealFrame>) {
+        let (you, this) = (frame.ctx.you, frame.ctx.this);
+        let options = vec![
+            PromptOption::new(you, ChoiceKind::Yes, this),
+            PromptOption::new(you, ChoiceKind::No, CardId::NONE),
+        ];
+        let prompt = Prompt::new(Ask::May, you, this).with(options);
+        self.ask(prompt, MechanicsFrame::Reveal(frame));
     }
 
     /// A token leaves the bag and is shown.

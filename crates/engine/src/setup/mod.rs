@@ -259,6 +259,7 @@ impl Game {
             listens_out_of_play: [0; 4],
             awaits: crate::state::card_def::Awaits::default(),
             answered_states: Vec::new(),
+            bound_for: crate::state::hash::Added::default(),
             skips: Vec::new(),
             modifier_kinds: ModifierKinds::default(),
             kinds_in_hand: ModifierKinds::default(),

@@ -18,13 +18,21 @@ pub(crate) struct TokenChoice {
     pub chosen: u8,
     /// How many are to be chosen.
     pub wanted: u8,
+    /// Only those that match are chosen, where any does.
+    pub of: Aside<Option<&'static TokenMatch>>,
     /// The ability because of which the others are ignored.
     pub by: Aside<Option<Ctx>>,
 }
 
 impl Game {
     /// Reveals several tokens at once; the investigator chooses which of them resolve.
-    pub(crate) fn reveal_and_choose(&mut self, ctx: &Ctx, reveal: u8, wanted: u8) {
+    pub(crate) fn reveal_and_choose(
+        &mut self,
+        ctx: &Ctx,
+        reveal: u8,
+        wanted: u8,
+        of: Option<&'static TokenMatch>,
+    ) {
         let tester = self.current().tester;
         let first = self.current().revealed.len() as u8;
         for _ in 0..reveal {
@@ -36,6 +44,7 @@ impl Game {
             first,
             chosen: 0,
             wanted,
+            of: Aside(of),
             by: Aside(Some(*ctx)),
         };
         self.push(SkillTestFrame::Step(TestStep::ChooseToken {
@@ -104,14 +113,53 @@ impl Game {
             return self.keep_chosen(choice);
         }
         let tester = self.current().tester;
-        let options =
-            (0..left).map(|n| PromptOption::new(tester, ChoiceKind::Option(n), CardId::NONE));
+        let fits = |n: &u8| self.is_of_wanted(choice, open + usize::from(*n));
+        let mut places: Vec<u8> = (0..left).filter(fits).collect();
+        if places.is_empty() {
+            places = (0..left).collect();
+        }
+        let options = places
+            .into_iter()
+            .map(|n| PromptOption::new(tester, ChoiceKind::Option(n), CardId::NONE));
         let prompt = Prompt::new(Ask::ChooseToken, tester, CardId::NONE).with(options.collect());
         let frame = TestStep::ChooseToken {
             choice,
             answered: true,
         };
         self.ask(prompt, SkillTestFrame::Step(frame));
+    }
+
+    /// Whether the revealed token is one of those that are to be chosen first.
+    fn is_of_wanted(&self, choice: TokenChoice, place: usize) -> bool {
+        let revealed = self.tests.last().and_then(|test| test.revealed.get(place));
+        revealed.is_some_and(|one| {
+            choice
+                .of
+                .0
+                .is_none_or(|wanted| self.token_fits(one.token, wanted))
+        })
+    }
+
+    /// The answered token is ignored and stays out of the bag; another one is revealed.
+    pub(crate) fn replace_token(&mut self, ctx: &Ctx) {
+        let Some(place) = self.place_of_answered(ctx) else {
+            return;
+        };
+        if self
+            .tests
+            .last()
+            .is_none_or(|test| place >= test.revealed.len())
+        {
+            return;
+        }
+        let one = self.current().revealed.remove(place);
+        if !one.assumed {
+            self.current().ignored.push(one.printed);
+        }
+        self.move_up_behind(ctx, place);
+        self.cancel_occurrence(ctx);
+        self.reveal_another();
+        self.note_canceled_tokens(ctx, &[one.printed]);
     }
 
     /// Abilities answer the tokens that were chosen; the others stay out of the bag until the test

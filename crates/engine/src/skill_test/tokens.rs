@@ -119,7 +119,7 @@ impl Game {
         }
         match one.token {
             Token::AutoFail => self.current().auto = Some(false),
-            Token::Bless | Token::Curse => self.reveal_another(),
+            Token::Bless | Token::Curse if one.means.is_none() => self.reveal_another(),
             _ => {}
         }
         if let Some((ctx, effect)) = self.effect_of(&one) {
@@ -196,6 +196,9 @@ impl Game {
     /// The modifier of one revealed token.
     pub(crate) fn token_modifier(&self, one: &Revealed) -> i32 {
         let printed = match one.token {
+            _ if one.means.is_some() => self
+                .effect_of(one)
+                .map_or(0, |(ctx, effect)| self.value(&ctx, &effect.modifier)),
             Token::Number(n) => i32::from(n),
             Token::Bless => 2,
             Token::Curse => -2,
@@ -313,13 +316,14 @@ impl Game {
                     one.flipped = true;
                 }
             }
-            TokenChange::RevealAndChoose { reveal, choose } => {
+            TokenChange::Replace => self.replace_token(ctx),
+            TokenChange::RevealAndChoose { reveal, choose, of } => {
                 self.cancel_occurrence(ctx);
                 let count = |amount| u8::try_from(self.value(ctx, amount)).unwrap_or(0);
                 let (reveal, choose) = (count(reveal), count(choose));
                 match self.revealing(ctx) {
                     Revealing::Outside(_) => self.pick_outside(ctx, reveal, choose),
-                    Revealing::Test => self.reveal_and_choose(ctx, reveal, choose),
+                    Revealing::Test => self.reveal_and_choose(ctx, reveal, choose, of.as_ref()),
                 }
             }
             TokenChange::RevealAnother => self.reveal_another(),

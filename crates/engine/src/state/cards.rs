@@ -203,7 +203,16 @@ impl CardState {
         self.rare.unseal_all()
     }
 
-    /// The card is being played from a discard pile.
+    /// The card is being played from beneath another card, or is committed from there.
+    pub(crate) fn is_from_beneath(&self) -> bool {
+        self.rare.is_from_beneath()
+    }
+
+    pub(crate) fn set_from_beneath(&mut self, from_beneath: bool) {
+        self.rare.set_from_beneath(from_beneath);
+    }
+
+    /// The card is being played from a discard pile, or is committed from there.
     pub(crate) fn is_from_discard(&self) -> bool {
         self.rare.is_from_discard()
     }

@@ -13,8 +13,10 @@ struct OnCard {
     /// The counters with names, in the order of the names; none that is zero.
     named: Vec<(CounterName, i16)>,
     sealed: Vec<Token>,
-    /// It is being played, and was in a discard pile before.
+    /// It is being played or committed, and was in a discard pile before.
     from_discard: Added<bool>,
+    /// The same, and it was beneath another card.
+    from_beneath: Added<bool>,
 }
 
 impl Rare {
@@ -75,6 +77,14 @@ impl Rare {
         self.change(|on| on.from_discard = Added(from_discard));
     }
 
+    pub fn is_from_beneath(&self) -> bool {
+        self.0.as_ref().is_some_and(|on| on.from_beneath.0)
+    }
+
+    pub fn set_from_beneath(&mut self, from_beneath: bool) {
+        self.change(|on| on.from_beneath = Added(from_beneath));
+    }
+
     pub fn unseal_all(&mut self) -> Vec<Token> {
         if self.sealed().is_empty() {
             return Vec::new();
@@ -87,7 +97,8 @@ impl Rare {
     fn change(&mut self, change: impl FnOnce(&mut OnCard)) {
         let mut on = self.0.take().unwrap_or_default();
         change(&mut on);
-        let is_empty = on.named.is_empty() && on.sealed.is_empty() && !on.from_discard.0;
+        let came = on.from_discard.0 || on.from_beneath.0;
+        let is_empty = on.named.is_empty() && on.sealed.is_empty() && !came;
         self.0 = (!is_empty).then_some(on);
     }
 }

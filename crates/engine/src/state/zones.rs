@@ -78,14 +78,20 @@ impl Game {
         }
     }
 
-    /// A card that is played is in no zone meanwhile; whether it came from a discard pile is asked.
+    /// A card that is played is in no zone meanwhile, and one that is committed lies with the test;
+    /// whether it came from a discard pile or from beneath another card is asked.
     fn remember_where_from(&mut self, card: CardId, from: ZoneKind, to: ZoneKind) {
         if from == to {
             return;
         }
-        let from_discard = to == ZoneKind::Limbo && matches!(from, ZoneKind::Discard(_));
+        let used = to == ZoneKind::Limbo || matches!(to, ZoneKind::Committed(_));
+        let from_discard = used && matches!(from, ZoneKind::Discard(_));
         if self.card(card).is_from_discard() != from_discard {
             self.card_mut(card).set_from_discard(from_discard);
+        }
+        let from_beneath = used && matches!(from, ZoneKind::Beneath(_));
+        if self.card(card).is_from_beneath() != from_beneath {
+            self.card_mut(card).set_from_beneath(from_beneath);
         }
     }
 

@@ -65,6 +65,7 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a FlowEffect) -> Vec<Piece> {
             sentence(delayed::delay(c, *timing, event, limits, effects))
         }
         FlowEffect::Cancel => predicate(reaction::cancel(c)),
+        FlowEffect::Redirect(who) => predicate(reaction::redirect(c, who)),
         FlowEffect::Lessen(by) => predicate(reaction::lessen(c, by)),
         FlowEffect::Instead(effects) => sentence(reaction::instead(c, effects)),
         FlowEffect::Skip(part) => predicate(phases::skip(*part)),

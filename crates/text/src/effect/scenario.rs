@@ -39,6 +39,9 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a ScenarioEffect) -> Vec<Piece> 
             only_once: _,
         } => predicate(scenario::earn(c, card, who, *optional)),
         ScenarioEffect::LoseCard(card) => predicate(scenario::lose(c, card)),
+        ScenarioEffect::Exchange { what, with, to } => {
+            predicate(scenario::exchange(c, what, with, to))
+        }
         ScenarioEffect::GainWeakness { who, with, to } => {
             predicate(scenario::weakness(c, who, with, to))
         }

@@ -85,7 +85,11 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a TestEffect) -> Vec<Piece> {
         TestEffect::RevealTokens {
             amount,
             until,
+            may_stop,
             reveals,
-        } => sentence(mechanic::reveal(c, (amount, until.as_ref()), reveals)),
+        } => {
+            let how = (amount, until.as_ref(), *may_stop);
+            sentence(mechanic::reveal(c, how, reveals))
+        }
     }
 }

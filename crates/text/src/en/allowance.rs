@@ -6,10 +6,11 @@ use super::quantity::{counted, split};
 use super::terms;
 use super::value::value;
 use super::words::{Noun, Np, list};
+use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::Kind;
 use crate::shape;
-use abilities::{Designator, Match, Period, Quantity};
+use abilities::{Cost, Designator, Match, Period, Quantity};
 
 /// `move, fight, or evade`
 pub fn actions(actions: &[Designator]) -> String {
@@ -235,4 +236,52 @@ pub(super) fn one_action<'a>(
     let on = np(c, on, Kind::Card, Det::Plural).object();
     let rest = format!("[action][action] abilities of {on} as [action] abilities");
     Clause::new(each(c, who, Kind::Investigator), "treat", rest)
+}
+
+/// `“Gate” is connected to each other “Gate”`
+pub fn connected<'a>(c: &Context<'a>, from: &'a Match, to: &'a Match, moving: bool) -> Clause {
+    let it = c.with(Bound::new(Kind::Location).near());
+    let to = each(&it, to, Kind::Location).object();
+    // There may be several locations of that title.
+    let to = to.replacen("the “", "each “", usize::from(to.starts_with("the “")));
+    let from = each(c, from, Kind::Location);
+    let only = if moving {
+        " for the move actions of investigators"
+    } else {
+        ""
+    };
+    Clause::new(from, "be connected", format!("to {to}{only}"))
+}
+
+/// `the limits of this card's abilities are ignored`
+pub fn no_limits<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    let abilities = each(c, what, Kind::Card).of("abilities");
+    Clause::new(
+        Np::many(format!("the limits of {abilities}")),
+        "be",
+        "ignored",
+    )
+}
+
+/// `each “2” on that card is a “3”`
+pub fn numbers<'a>(c: &Context<'a>, on: &'a Match, from: u8, to: u8) -> Clause {
+    let on = each(c, on, Kind::Card).object();
+    Clause::new(
+        Np::one(format!("each “{from}” on {on}")),
+        "be",
+        format!("a “{to}”"),
+    )
+}
+
+/// `as an additional cost to play an event, you must take 1 horror`
+pub fn play_also_costs<'a>(
+    c: &Context<'a>,
+    who: &'a Match,
+    cards: &'a Match,
+    cost: &'a Cost,
+) -> Clause {
+    let cards = np(c, cards, Kind::Card, Det::A).object();
+    let cost = super::cost::costs(c, std::slice::from_ref(cost));
+    let rest = format!("{cost} as an additional cost to play {cards}");
+    Clause::new(each(c, who, Kind::Investigator), "must", rest)
 }

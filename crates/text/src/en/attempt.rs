@@ -10,7 +10,7 @@ use super::quantity::for_each;
 use super::reference::{actor, reference};
 use super::terms;
 use super::value::value;
-use super::words::{capital, list, sentence, small};
+use super::words::{Np, capital, list, sentence, small};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::shape;
@@ -366,6 +366,9 @@ pub fn change_margin<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
 
 /// The test is of another skill.
 pub fn use_skill(skill: Skill) -> Clause {
+    if skill == Skill::Wild {
+        return Clause::new(Np::one("this test"), "use", "no skill");
+    }
     Clause::you("test", format!("{} instead", super::terms::skill(skill)))
 }
 

@@ -21,6 +21,7 @@ pub fn bonus<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String> {
         stat,
         by,
         during: None,
+        ..
     } = modifier
     else {
         return None;

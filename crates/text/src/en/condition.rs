@@ -97,6 +97,10 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             let test = terms::test(c.test);
             format!("{} {verb} revealed during this {test}", token_code(token))
         }
+        Condition::RevealedTwin => {
+            let verb = if not { "does not match" } else { "matches" };
+            format!("the resolved token {verb} an ignored token")
+        }
         Condition::Succeeded if not => "the test fails".to_owned(),
         Condition::Succeeded => "the test succeeds".to_owned(),
         Condition::Remembered(note) => log::remembered(c, note, not),

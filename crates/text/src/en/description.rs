@@ -105,6 +105,14 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         Match::Flooded => adjective("flooded", "unflooded"),
         Match::Flood(level) => non(super::board::flood_level(*level).to_owned()),
         Match::HasKey(key) => with(super::board::key(*key)),
+        Match::HasSealed(token) => {
+            let token = super::token::token_match(token);
+            let sealed = match part.not {
+                true => format!("no {token} sealed on it"),
+                false => format!("{} sealed on it", super::words::a(&token)),
+            };
+            Description::Phrase(format!("with {sealed}"))
+        }
         Match::InShadows => phrase("in the shadows".to_owned()),
         Match::NextTo(mark) => phrase(super::place::next_to(*mark).to_owned()),
         Match::MiniCard => non("concealed mini".to_owned()),
@@ -199,6 +207,13 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
             "listed in the campaign log under {}",
             quoted(&c.names.log_entry(super::LANGUAGE, section))
         )),
+        Match::CommittedFrom(from) => {
+            phrase(format!("committed {}", super::happening::origin(*from)))
+        }
+        Match::RoundBegan(of) => {
+            let who = super::reference::reference(c, of);
+            phrase(format!("where {} began this round", who.text))
+        }
         Match::CommittedToTest => phrase("committed to this test".to_owned()),
         Match::AnyOf(options) if let Some(kinds) = shape::kinds_of_uses(options) => {
             let nouns: Vec<_> = kinds

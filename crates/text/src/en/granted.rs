@@ -16,6 +16,14 @@ use abilities::{Match, Modifier, Ref, TestMatch};
 
 /// All modifiers as facts, in sentences without their stops.
 pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
+    let mut told = told(c, modifiers);
+    if let (Some(least), Some(last)) = (shape::least(modifiers), told.last_mut()) {
+        last.push_str(&format!(" (to a minimum of {least})"));
+    }
+    told
+}
+
+fn told<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
     if let Some((to, by)) = shape::all_skills(modifiers) {
         let (number, after) = signed(c, by);
         let who = each(c, to, Kind::Investigator);
@@ -124,6 +132,7 @@ fn of_attempt<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Vec<String> {
         stat,
         by,
         during: Some(TestMatch::Against(target)),
+        ..
     } = modifier
     {
         let attacked = reference(c, &Ref::TestTarget);

@@ -135,6 +135,17 @@ fn subject_kind<'a>(c: &Context<'a>, event: &'a EventPattern) -> Kind {
     of.map_or(Kind::Card, |subject| c.kind(subject, Kind::Card))
 }
 
+/// From where a card comes.
+pub(super) fn origin(from: Origin) -> &'static str {
+    match from {
+        Origin::Hand => "from a hand",
+        Origin::Play => "from play",
+        Origin::Deck => "from a deck",
+        Origin::Discard => "from a discard pile",
+        Origin::Beneath => "from beneath another card",
+    }
+}
+
 pub(super) fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
     if let (None, Some(Match::Investigator)) = (event.from, &event.who) {
         return Clause::new(who(c, event), "discard", subject(c, event).object());
@@ -144,6 +155,7 @@ pub(super) fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause 
         (Some(Origin::Hand), None) => "from a hand".to_owned(),
         (Some(Origin::Deck), Some(_)) => format!("from {}", who(c, event).of("deck")),
         (Some(Origin::Deck), None) => "from a deck".to_owned(),
+        (Some(from @ (Origin::Discard | Origin::Beneath)), _) => origin(from).to_owned(),
         (Some(Origin::Play), Some(_)) => {
             format!("from play to {}", who(c, event).of("discard pile"))
         }

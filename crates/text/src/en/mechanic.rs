@@ -24,10 +24,16 @@ pub fn seal<'a>(c: &Context<'a>, seal: &'a Seal) -> String {
 /// `reveal 2 chaos tokens from the chaos bag. For each [skull] token revealed, take 1 horror`.
 pub fn reveal<'a>(
     c: &Context<'a>,
-    (amount, until): (&'a Quantity, Option<&'a TokenMatch>),
+    (amount, until, may_stop): (&'a Quantity, Option<&'a TokenMatch>, bool),
     reveals: &'a [OnToken],
 ) -> String {
     let tokens = match until {
+        until if may_stop => {
+            let until = until.map_or(String::new(), |until| {
+                format!(", or until {} is revealed", super::token::token_code(until))
+            });
+            format!("chaos tokens one at a time until you choose to stop{until}")
+        }
         Some(until) => {
             let until = super::token::token_code(until);
             format!("chaos tokens one at a time until {until} is revealed")
@@ -55,6 +61,12 @@ pub fn reveal<'a>(
         }
         let effects = within(c, &on_token.effects);
         sentences.push(sentence(&match amount {
+            _ if may_stop => match &on_token.token {
+                TokenMatch::Any => {
+                    format!("if you chose to stop, for each revealed token, {effects}")
+                }
+                _ => format!("if you chose to stop, for each revealed {token}, {effects}"),
+            },
             Quantity::N(1) => format!("if it is {}, {effects}", super::words::a(&token)),
             _ => format!("for each {token} revealed, {effects}"),
         }));

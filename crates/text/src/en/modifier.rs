@@ -10,7 +10,6 @@ use super::test::{phrase, while_testing};
 use super::value::value;
 use super::words::{self, Noun, Np};
 use super::{permit, terms};
-use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::paragraph::TokenCode;
@@ -25,6 +24,7 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             stat,
             by: Quantity::If(condition, yes, no),
             during,
+            ..
         } if **no == Quantity::ZERO => {
             let lead = super::lead::lead(c, condition, false);
             if *stat == Stat::CluesDiscovered && c.test.is_some() && during.is_none() {
@@ -86,6 +86,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             stat,
             by,
             during,
+            ..
         } => added(c, to, *stat, by, during.as_ref()),
         Modifier::Set { to, stat, value } => set(c, to, *stat, value),
         Modifier::Keyword { to, keyword } => Clause::new(
@@ -265,7 +266,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             cost,
             limit,
             stays,
-        } => permit::playable_from(c, (zone, cards), (discount, cost), (limit.as_ref(), *stays)),
+            then,
+        } => {
+            let after = (*stays, then.as_ref());
+            permit::playable_from(c, (zone, cards), (discount, cost), limit.as_ref(), after)
+        }
         Modifier::CommittableFrom { zone, cards } => permit::committable_from(c, zone, cards),
         Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, limit.as_ref()),
         Modifier::TopCardRevealed(who) => permit::top_card_revealed(c, who),
@@ -274,7 +279,8 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             of,
             only,
             first,
-        } => permit::may_be_assigned(c, (to, of), *only, *first),
+            direct,
+        } => permit::may_be_assigned(c, (to, of), *only, (*first, *direct)),
         Modifier::Multiply { to, stat, times } => permit::multiply(c, to, *stat, *times),
         Modifier::SuccessTimes(times) => permit::success_times(*times),
         Modifier::SafeActions {
@@ -347,13 +353,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             "take",
             format!("at most {} damage from an attack", value(c, amount)),
         ),
-        Modifier::Connect { from, to } => {
-            let it = c.with(Bound::new(Kind::Location).near());
-            let to = each(&it, to, Kind::Location).object();
-            // There may be several locations of that title.
-            let to = to.replacen("the “", "each “", usize::from(to.starts_with("the “")));
-            let from = each(c, from, Kind::Location);
-            Clause::new(from, "be connected", format!("to {to}"))
+        Modifier::Connect { from, to, moving } => super::allowance::connected(c, from, to, *moving),
+        Modifier::NoLimits(what) => super::allowance::no_limits(c, what),
+        Modifier::Numbers { on, from, to } => super::allowance::numbers(c, on, *from, *to),
+        Modifier::PlayAlsoCosts { who, cards, cost } => {
+            super::allowance::play_also_costs(c, who, cards, cost)
         }
     }
 }

@@ -10,8 +10,8 @@ use super::{ability, allowance, cost, terms};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use abilities::{
-    Cost, Counter, Designator, Limit, Match, Period, Quantity, Skill, Stat, TestMatch, TokenMatch,
-    Zone,
+    Cost, Counter, Designator, Destination, Limit, Match, Period, Quantity, Skill, Stat, TestMatch,
+    TokenMatch, Zone,
 };
 
 pub fn as_if_at<'a>(
@@ -40,10 +40,14 @@ pub fn may_be_assigned<'a>(
     c: &Context<'a>,
     (to, of): (&'a Match, &'a Match),
     only: Option<Counter>,
-    first: bool,
+    (first, directly): (bool, bool),
 ) -> Clause {
     let of = np(c, of, Kind::Investigator, Det::A);
-    let direct = if first { "non-direct " } else { "" };
+    let direct = match (first, directly) {
+        (_, true) => "direct and other ",
+        (true, false) => "non-direct ",
+        (false, false) => "",
+    };
     let harm = match only {
         Some(counter) => Np::one(format!(
             "{direct}{} dealt to {}",
@@ -214,8 +218,14 @@ pub fn playable_from<'a>(
     c: &Context<'a>,
     (zone, cards): (&'a Zone, &'a Match),
     (discount, costs): (&'a Quantity, &'a [Cost]),
-    (limit, stays): (Option<&Limit>, bool),
+    limit: Option<&Limit>,
+    (stays, then): (bool, Option<&'a Destination>),
 ) -> Clause {
+    let then = then.map_or(String::new(), |then| {
+        let put = super::place::verb(then);
+        let it = super::place::moved(c, "it", then, cards);
+        format!(". Once it is played, {put} {it} instead of discarding it")
+    });
     let cards = match (zone, cards) {
         (Zone::TopOf(..) | Zone::BottomOf(..), Match::Any) => super::zone::zone(c, zone),
         (zone, cards) => {
@@ -241,7 +251,8 @@ pub fn playable_from<'a>(
         ""
     };
     let often = limited(c, limit);
-    let rest = format!("{cards} as though it were in your hand{discount}{cost}{often}{stays}");
+    let rest =
+        format!("{cards} as though it were in your hand{discount}{cost}{often}{stays}{then}");
     Clause::you("may play", rest)
 }
 

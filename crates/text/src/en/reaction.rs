@@ -4,6 +4,7 @@ use super::clause::Clause;
 use super::effect::within;
 use super::reference::reference;
 use super::value::value;
+use super::words::Np;
 use crate::context::Context;
 use abilities::{Effect, EventKind, Quantity, Ref};
 
@@ -30,6 +31,18 @@ pub fn lessen<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
         _ => "that amount",
     };
     Clause::you("cancel", format!("{} of {of}", value(c, by)))
+}
+
+/// The event happens to somebody else.
+pub fn redirect<'a>(c: &Context<'a>, who: &'a Ref) -> Clause {
+    let who = reference(c, who);
+    match c.event.map(|event| event.kind) {
+        Some(EventKind::Attacks) => {
+            let rest = format!("{} instead", who.object());
+            Clause::new(Np::one("that enemy"), "attack", rest)
+        }
+        _ => Clause::new(who, "be considered", "to have drawn that card instead"),
+    }
 }
 
 pub fn instead<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {

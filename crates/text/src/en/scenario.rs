@@ -4,7 +4,7 @@ use cards::{CardCode, EncounterSet, Trait};
 
 use super::clause::Clause;
 use super::cost::token_counts;
-use super::matcher::each;
+use super::matcher::{Det, each, np};
 use super::quantity::counted;
 use super::reference::{quoted, reference};
 use super::value::value;
@@ -153,6 +153,29 @@ pub fn earn<'a>(c: &Context<'a>, card: &CardCode, who: &'a Match, optional: bool
 pub fn lose(c: &Context<'_>, card: &CardCode) -> Clause {
     let card = quoted(&c.names.card(super::LANGUAGE, card));
     Clause::you("remove", format!("{card} from every deck"))
+}
+
+/// `remove this card from its owner's deck, and put “Fine Print” from the collection in …`
+pub fn exchange<'a>(
+    c: &Context<'a>,
+    what: &'a Match,
+    with: &CardCode,
+    to: &'a Destination,
+) -> Clause {
+    let what = np(c, what, Kind::Card, Det::A).object();
+    let with = format!(
+        "{} from the collection",
+        quoted(&c.names.card(super::LANGUAGE, with))
+    );
+    let goal = match to {
+        Destination::ShuffledIntoDeck => "into that deck".to_owned(),
+        other => super::place::goal(c, other, None),
+    };
+    let put = super::place::verb(to);
+    let rest = format!(
+        "{what} from its owner's deck for the rest of the campaign, and {put} {with} {goal}"
+    );
+    Clause::you("remove", rest)
 }
 
 pub fn weakness<'a>(

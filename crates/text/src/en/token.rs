@@ -39,11 +39,14 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
         TokenChange::Redraw => {
             "cancel that token, return it to the chaos bag, and reveal another instead".to_owned()
         }
+        TokenChange::Replace => "ignore that token and reveal another instead".to_owned(),
         TokenChange::Cancel => "cancel that token".to_owned(),
         TokenChange::FlipSign => "the − of that token becomes a +".to_owned(),
-        TokenChange::RevealAndChoose { reveal, choose }
-            if let Some(more) = shape::one_and_more(reveal) =>
-        {
+        TokenChange::RevealAndChoose {
+            reveal,
+            choose,
+            of: None,
+        } if let Some(more) = shape::one_and_more(reveal) => {
             let noun = Noun::count("additional chaos token", "additional chaos tokens");
             format!(
                 "reveal {}, choose {} of the revealed tokens to resolve, and ignore the rest",
@@ -51,10 +54,13 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
                 super::value::value(c, choose)
             )
         }
-        TokenChange::RevealAndChoose { reveal, choose } => format!(
-            "reveal {} instead, choose {} of them to resolve, and ignore the rest",
+        TokenChange::RevealAndChoose { reveal, choose, of } => format!(
+            "reveal {} instead, choose {} of them to resolve{}, and ignore the rest",
             counted(c, reveal, &Noun::count("chaos token", "chaos tokens")),
-            super::value::value(c, choose)
+            super::value::value(c, choose),
+            of.as_ref().map_or(String::new(), |of| {
+                format!(" ({}, if possible)", super::words::a(&token_match(of)))
+            })
         ),
         TokenChange::RevealAnother => "reveal another chaos token".to_owned(),
         TokenChange::RevealUntil(until) => {

@@ -182,7 +182,17 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         }
         EventKind::ActAdvances | EventKind::AgendaAdvances => acts("advance", String::new()),
         EventKind::ActionTaken => action_taken(c, event),
-        EventKind::Drawn => by_somebody(c, event, "draw", "drawn"),
+        EventKind::Drawn => {
+            let mut drawn = by_somebody(c, event, "draw", "drawn");
+            if event.from.is_some() {
+                let deck = match &event.who {
+                    Some(_) => who(c, event).own(Kind::Investigator),
+                    None => "a",
+                };
+                drawn.rest = format!("{} from the top of {deck} deck", drawn.rest);
+            }
+            drawn
+        }
         EventKind::Revelation => does(
             "resolve",
             format!("the revelation of {}", subject(c, event).object()),

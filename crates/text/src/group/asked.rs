@@ -119,6 +119,7 @@ impl Group<'_> {
                     | Match::AttachedTo(_)
                     | Match::Beneath(_)
                     | Match::CommittedToTest
+                    | Match::CommittedFrom(_)
                     | Match::ConnectedTo(_)
                     | Match::Within(..)
                     | Match::Beside(..)

@@ -1,15 +1,17 @@
 //! Actions and slots of which modifiers speak.
 
 use super::clause::Clause;
-use super::matcher::{Det, np};
+use super::matcher::{Det, each, np, topic};
 use super::quantity::split;
 use super::terms;
-use super::verb;
+use super::verb::{self, Ending};
 use super::words::{Noun, Np, or};
+use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::Kind;
+use crate::particles;
 use crate::shape;
-use abilities::{Designator, Match, Quantity};
+use abilities::{Cost, Designator, Match, Quantity};
 
 /// What an action may be used for: `[[서적]] 자산의 [action] 기능`, `[[물품]] 자산 플레이`.
 pub(super) fn only_for<'a>(
@@ -110,4 +112,45 @@ pub(super) fn slots<'a>(
         }
     };
     Clause::new(Some(Np::you()), what, verb)
+}
+
+/// `‘Gate’는 다른 모든 ‘Gate’와 이어집니다`
+pub fn connected<'a>(c: &Context<'a>, from: &'a Match, to: &'a Match, moving: bool) -> Clause {
+    let it = c.with(Bound::new(Kind::Location).near());
+    let to = each(&it, to, Kind::Location).with();
+    let only = if moving {
+        "조사자가 이동 행동을 할 때 "
+    } else {
+        ""
+    };
+    let from = topic(c, from, Kind::Location, Det::Each);
+    Clause::new(Some(from), format!("{only}{to}"), verb::CONNECT)
+}
+
+/// `이 카드의 기능의 횟수 한정을 무시합니다`
+pub fn no_limits<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    let abilities = each(c, what, Kind::Card).of("기능");
+    Clause::bare(format!("{abilities}의 횟수 한정을"), verb::IGNORE)
+}
+
+/// `그 카드에 적힌 숫자 2는 모두 3으로 취급합니다`
+pub fn numbers<'a>(c: &Context<'a>, on: &'a Match, from: u8, to: u8) -> Clause {
+    let on = each(c, on, Kind::Card).to();
+    let from = particles::eul(&format!("숫자 {from}"));
+    let to = particles::ro(&to.to_string());
+    Clause::bare(format!("{on} 적힌 모든 {from} {to}"), verb::TREAT)
+}
+
+/// `당신은 이벤트를 플레이하려면 추가 비용으로 공포를 1 받아야 합니다`
+pub fn play_also_costs<'a>(
+    c: &Context<'a>,
+    who: &'a Match,
+    cards: &'a Match,
+    cost: &'a Cost,
+) -> Clause {
+    let cards = np(c, cards, Kind::Card, Det::Bare).object();
+    let cost = super::cost::cost(c, cost);
+    let before = format!("{cards} 플레이하려면 추가 비용으로 {}", cost.before);
+    let who = topic(c, who, Kind::Investigator, Det::Each);
+    Clause::new(Some(who), before, cost.verb).which(Ending::Must)
 }

@@ -32,6 +32,7 @@ pub fn gain<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<Gain> {
         stat,
         by,
         during,
+        ..
     } = modifier
     else {
         return None;

@@ -3,7 +3,7 @@
 use super::clause::Clause;
 use super::matcher::{Det, np};
 use super::reference::actor;
-use super::verb;
+use super::verb::{self, Ending};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
@@ -23,6 +23,9 @@ pub fn change_margin<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
 
 /// The test is of another skill.
 pub fn use_skill(skill: Skill) -> Clause {
+    if skill == Skill::Wild {
+        return Clause::bare("이번 테스트에 능력을", verb::USE).which(Ending::Not);
+    }
     let skill = particles::ro(super::terms::skill(skill));
     Clause::bare(format!("대신 {skill}"), verb::TEST_WITH)
 }

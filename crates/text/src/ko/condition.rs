@@ -189,6 +189,10 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
             let revealed = Clause::bare(before, BE_REVEALED).negated_if(not);
             vec![revealed.happened()]
         }
+        Condition::RevealedTwin => {
+            let before = "해결한 토큰과 같은 토큰이 무시한 토큰 중에";
+            vec![Clause::bare(before, verb::EXIST).negated_if(not)]
+        }
         Condition::Succeeded => vec![Clause::bare("", if not { verb::FAIL } else { SUCCEED })],
         Condition::Remembered(note) => vec![log::remembered(c, note).negated_if(not)],
         Condition::Recorded(key) => vec![log::recorded(c, key).negated_if(not)],

@@ -77,6 +77,11 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         Match::Host => noun("우두머리".to_owned(), not),
         Match::Flooded => flooded(FloodLevel::Unflooded, !not),
         Match::Flood(level) => flooded(*level, not),
+        Match::HasSealed(token) => clause(
+            particles::i(&super::token::with_noun(super::token::token_match(token))),
+            verb::BE_SEALED,
+            not,
+        ),
         Match::HasKey(key) => clause(
             particles::i(key.map_or("열쇠", super::board::colour_name)),
             EXIST,
@@ -228,6 +233,15 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
                 verb::BE_WRITTEN,
                 not,
             )
+        }
+        Match::CommittedFrom(from) => clause(
+            format!("{} 이번 테스트에", super::happening::origin(*from)),
+            verb::BE_COMMITTED,
+            not,
+        ),
+        Match::RoundBegan(of) => {
+            let who = particles::i(&super::reference::reference(c, of).text);
+            noun(format!("{who} 이번 라운드를 시작한 곳"), not)
         }
         Match::CommittedToTest => clause("이번 테스트에".to_owned(), verb::BE_COMMITTED, not),
         Match::Where(condition) => where_it(c, condition, not),

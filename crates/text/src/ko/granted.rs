@@ -17,6 +17,14 @@ use abilities::Modifier;
 
 /// All modifiers as facts, in sentences without their stops.
 pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
+    let mut told = told(c, modifiers);
+    if let (Some(least), Some(last)) = (shape::least(modifiers), told.last_mut()) {
+        last.push_str(&format!("(최소 {least})"));
+    }
+    told
+}
+
+fn told<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
     if let Some(icons) = shape::matching_icons(modifiers) {
         let on = reference(c, icons.on).of("");
         let wild = if icons.wild {

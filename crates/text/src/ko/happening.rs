@@ -144,6 +144,17 @@ pub(super) fn spent<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
     Clause::new(Some(who), from, verb::SPEND)
 }
 
+/// From where a card comes.
+pub(super) fn origin(from: Origin) -> &'static str {
+    match from {
+        Origin::Hand => "손에서",
+        Origin::Play => "플레이 영역에서",
+        Origin::Deck => "덱에서",
+        Origin::Discard => "버린 카드 더미에서",
+        Origin::Beneath => "다른 카드 밑에서",
+    }
+}
+
 /// From where the subject is discarded, or to whose pile.
 pub(super) fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     let of = |place: &str| match &event.who {
@@ -153,6 +164,7 @@ pub(super) fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> String 
     match (event.from, &event.who) {
         (Some(Origin::Hand), _) => format!("{}에서", of("손")),
         (Some(Origin::Deck), _) => format!("{}에서", of("덱")),
+        (Some(from @ (Origin::Discard | Origin::Beneath)), _) => origin(from).to_owned(),
         (Some(Origin::Play), Some(_)) => {
             format!("플레이 영역에서 {}로", of("버린 카드 더미"))
         }

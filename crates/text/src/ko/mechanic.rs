@@ -35,10 +35,17 @@ pub fn seal<'a>(c: &Context<'a>, seal: &'a Seal) -> String {
 /// `혼돈 주머니에서 혼돈 토큰을 2개 공개합니다. 공개된 [skull]마다, 공포를 1 받습니다`.
 pub fn reveal<'a>(
     c: &Context<'a>,
-    (amount, until): (&'a Quantity, Option<&'a TokenMatch>),
+    (amount, until, may_stop): (&'a Quantity, Option<&'a TokenMatch>, bool),
     reveals: &'a [OnToken],
 ) -> String {
     let first = match until {
+        until if may_stop => {
+            let until = until.map_or(String::new(), |until| {
+                let until = super::token::with_noun(token_match(until));
+                format!("{} 공개되거나 ", particles::i(&until))
+            });
+            format!("{until}당신이 멈추기로 할 때까지 혼돈 주머니에서 토큰을 1개씩 공개합니다.")
+        }
         Some(until) => {
             let until = particles::i(&super::token::with_noun(token_match(until)));
             format!("{until} 공개될 때까지 혼돈 주머니에서 토큰을 1개씩 공개합니다.")
@@ -66,6 +73,10 @@ pub fn reveal<'a>(
         }
         let effects = within(c, &on_token.effects);
         sentences.push(sentence(&match amount {
+            _ if may_stop => match &on_token.token {
+                TokenMatch::Any => format!("멈추기로 했다면, 공개된 토큰 1개마다, {effects}"),
+                _ => format!("멈추기로 했다면, 공개된 {token} 1개마다, {effects}"),
+            },
             Quantity::N(1) => format!(
                 "공개된 토큰이 {}, {effects}",
                 particles::ira(&token, "라면")

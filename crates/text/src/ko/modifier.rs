@@ -10,7 +10,6 @@ use super::test::{phrase, while_testing};
 use super::verb::{self, Ending};
 use super::words::{self, Noun, Np};
 use super::{permit, place, terms};
-use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::paragraph::TokenCode;
@@ -26,6 +25,7 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             stat,
             by: Quantity::If(condition, yes, no),
             during,
+            ..
         } if **no == Quantity::ZERO => {
             let on_success = *stat == Stat::CluesDiscovered
                 && c.test.is_some()
@@ -89,11 +89,13 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             cost,
             limit,
             stays,
+            then,
         } => Some(permit::playable_from(
             c,
             (zone, cards),
             (discount, cost),
-            (limit.as_ref(), *stays),
+            limit.as_ref(),
+            (*stays, then.as_ref()),
         )),
         _ => None,
     }
@@ -110,6 +112,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             stat,
             by,
             during,
+            ..
         } => {
             let gain = gain_of(c, to, *stat, by, during.as_ref());
             let mut clauses = joined(vec![gain]);
@@ -328,7 +331,8 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             of,
             only,
             first,
-        } => permit::may_be_assigned(c, (to, of), *only, *first),
+            direct,
+        } => permit::may_be_assigned(c, (to, of), *only, (*first, *direct)),
         Modifier::Multiply { to, stat, times } => permit::multiply(c, to, *stat, *times),
         Modifier::SuccessTimes(times) => permit::success_times(*times),
         Modifier::SafeActions {
@@ -394,10 +398,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let enemies = topic(c, to, Kind::Enemy, Det::Bare);
             Clause::new(Some(enemies), before, verb::RECEIVE)
         }
-        Modifier::Connect { from, to } => {
-            let it = c.with(Bound::new(Kind::Location).near());
-            let to = each(&it, to, Kind::Location).with();
-            about(from, Kind::Location, to, verb::CONNECT)
+        Modifier::Connect { from, to, moving } => super::allowance::connected(c, from, to, *moving),
+        Modifier::NoLimits(what) => super::allowance::no_limits(c, what),
+        Modifier::Numbers { on, from, to } => super::allowance::numbers(c, on, *from, *to),
+        Modifier::PlayAlsoCosts { who, cards, cost } => {
+            super::allowance::play_also_costs(c, who, cards, cost)
         }
     }
 }

@@ -12,8 +12,8 @@ use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
 use abilities::{
-    Cost, Counter, Designator, Limit, Match, Period, Quantity, Skill, Stat, TestMatch, TokenMatch,
-    Zone,
+    Cost, Counter, Designator, Destination, Limit, Match, Period, Quantity, Skill, Stat, TestMatch,
+    TokenMatch, Zone,
 };
 
 pub fn as_if_at<'a>(
@@ -40,7 +40,7 @@ pub fn may_be_assigned<'a>(
     c: &Context<'a>,
     (to, of): (&'a Match, &'a Match),
     only: Option<Counter>,
-    first: bool,
+    (first, direct): (bool, bool),
 ) -> Clause {
     let bearer = np(c, of, Kind::Investigator, Det::Bare);
     let of = particles::i(&bearer.text);
@@ -48,6 +48,10 @@ pub fn may_be_assigned<'a>(
     let harm = match only {
         Some(counter) => particles::eul(&words::counter(c, counter, None).text),
         None => "피해와 공포를".to_owned(),
+    };
+    let harm = match direct {
+        true => format!("{harm}(직접적인 것 포함)"),
+        false => harm,
     };
     match first {
         true => Clause::bare(
@@ -191,8 +195,10 @@ pub fn playable_from<'a>(
     c: &Context<'a>,
     (zone, cards): (&'a Zone, &'a Match),
     (discount, costs): (&'a Quantity, &'a [Cost]),
-    (limit, stays): (Option<&Limit>, bool),
+    limit: Option<&Limit>,
+    (stays, then): (bool, Option<&'a Destination>),
 ) -> String {
+    let then = then.map(|then| super::place::put(c, None, then, Some(cards)).rule());
     let cards = match (zone, cards) {
         (Zone::TopOf(..) | Zone::BottomOf(..), Match::Any) => {
             particles::eul(&super::zone::zone(c, zone))
@@ -220,6 +226,9 @@ pub fn playable_from<'a>(
     }
     if stays {
         sentences.push("그 카드는 플레이한 후에도 부착된 채로 남습니다".to_owned());
+    }
+    if let Some(then) = then {
+        sentences.push(format!("플레이한 그 카드는 버리는 대신 {then}"));
     }
     sentences.join(". ")
 }

@@ -5,6 +5,7 @@ use super::effect::within;
 use super::reference::reference;
 use super::value::value;
 use super::verb::{self, Ending};
+use super::words::Np;
 use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
@@ -44,6 +45,21 @@ pub fn lessen<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
         _ => "그 수",
     };
     Clause::bare(format!("{of} 중 {}개를", value(c, by)), verb::CANCEL)
+}
+
+/// The event happens to somebody else.
+pub fn redirect<'a>(c: &Context<'a>, who: &'a Ref) -> Clause {
+    let who = reference(c, who);
+    match c.event.map(|event| event.kind) {
+        Some(EventKind::Attacks) => {
+            let enemy = Np::new("그 적", Kind::Enemy);
+            Clause::new(Some(enemy), format!("대신 {}", who.object()), verb::ATTACK)
+        }
+        _ => {
+            let before = format!("대신 {} 그 카드를 뽑은 것으로", particles::i(&who.text));
+            Clause::bare(before, verb::TREAT)
+        }
+    }
 }
 
 pub fn instead<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {

@@ -4,7 +4,7 @@ use cards::{CardCode, EncounterSet, Trait};
 
 use super::clause::Clause;
 use super::cost::token_counts;
-use super::matcher::{each, subject};
+use super::matcher::{Det, each, np, subject};
 use super::quantity::split;
 use super::reference::{quoted, reference};
 use super::value::value;
@@ -150,6 +150,28 @@ pub fn earn<'a>(c: &Context<'a>, card: &CardCode, who: &'a Match, optional: bool
 pub fn lose(c: &Context<'_>, card: &CardCode) -> Clause {
     let card = particles::eul(&quoted(&c.names.card(super::LANGUAGE, card)));
     Clause::bare(format!("{card} 모든 덱에서"), verb::REMOVE)
+}
+
+/// `이 카드를 캠페인 동안 소유자의 덱에서 제거하고, 보유 게임에서 ‘Fine Print’를 …`
+pub fn exchange<'a>(
+    c: &Context<'a>,
+    what: &'a Match,
+    with: &CardCode,
+    to: &'a Destination,
+) -> Clause {
+    let what = np(c, what, Kind::Card, Det::Bare).object();
+    let with = particles::eul(&quoted(&c.names.card(super::LANGUAGE, with)));
+    let (goal, verb) = match to {
+        Destination::ShuffledIntoDeck => ("그 덱에 넣고".to_owned(), verb::SHUFFLE),
+        other => {
+            let put = super::place::put(c, None, other, None);
+            (put.before, put.verb)
+        }
+    };
+    let before = format!(
+        "{what} 캠페인이 끝날 때까지 소유자의 덱에서 제거하고, 보유 게임에서 {with} 찾아 {goal}"
+    );
+    Clause::bare(before, verb)
 }
 
 pub fn weakness<'a>(

@@ -44,11 +44,14 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
         TokenChange::Redraw => {
             "그 토큰을 취소하고 혼돈 주머니로 되돌리고, 대신 다른 토큰을 공개합니다".to_owned()
         }
+        TokenChange::Replace => "그 토큰을 무시하고, 대신 다른 토큰을 공개합니다".to_owned(),
         TokenChange::Cancel => "그 토큰을 취소합니다. 대신 공개하는 토큰은 없습니다".to_owned(),
         TokenChange::FlipSign => "그 토큰의 −를 +로 바꿉니다".to_owned(),
-        TokenChange::RevealAndChoose { reveal, choose }
-            if let Some(more) = shape::one_and_more(reveal) =>
-        {
+        TokenChange::RevealAndChoose {
+            reveal,
+            choose,
+            of: None,
+        } if let Some(more) = shape::one_and_more(reveal) => {
             let (per, tokens) = split(c, more, &Noun::new("혼돈 토큰", "개"));
             let choose = super::value::value(c, choose);
             format!(
@@ -56,11 +59,14 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
                  무시합니다"
             )
         }
-        TokenChange::RevealAndChoose { reveal, choose } => {
+        TokenChange::RevealAndChoose { reveal, choose, of } => {
             let (reveal, x) = number_of(c, reveal);
             let choose = super::value::value(c, choose);
+            let of = of.as_ref().map_or(String::new(), |of| {
+                format!("(가능하면 {} 중에서) ", with_noun(token_match(of)))
+            });
             format!(
-                "대신 혼돈 토큰 {reveal}개를 공개하고, 그중 {choose}개를 선택해 해결하고, 나머지는 \
+                "대신 혼돈 토큰 {reveal}개를 공개하고, 그중 {choose}개를 {of}선택해 해결하고, 나머지는 \
                  무시합니다{x}"
             )
         }

@@ -203,7 +203,10 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             };
             does(format!("{with}{which}행동을"), verb::DO)
         }
-        EventKind::Drawn => does(subject(c, event).object(), verb::DRAW),
+        EventKind::Drawn => {
+            let from = event.from.map_or("", |_| "덱 맨 위에서 ");
+            does(format!("{from}{}", subject(c, event).object()), verb::DRAW)
+        }
         EventKind::Revelation => does(particles::eul(&subject(c, event).of("폭로")), verb::RESOLVE),
         EventKind::Played => does(subject(c, event).object(), verb::PLAY),
         EventKind::Committed => match event.who {

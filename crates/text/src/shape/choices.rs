@@ -27,6 +27,7 @@ pub fn any_skill(options: &[Vec<Effect>]) -> Option<(Duration, &Match, &Quantity
                 stat,
                 by,
                 during: None,
+                ..
             },
         ] = &modifiers[..]
         else {

@@ -16,6 +16,7 @@ pub fn discount(duration: Duration, modifiers: &[Modifier]) -> Option<(i32, &[Mo
             stat: Stat::Cost,
             by: Quantity::N(by),
             during: None,
+            ..
         } if *by < 0 => Some((-by, rest)),
         _ => None,
     }
@@ -29,6 +30,7 @@ pub fn added_skill(modifier: &Modifier) -> Option<(Stat, Stat)> {
             stat,
             by: Quantity::Stat(skill, Ref::You),
             during: None,
+            ..
         } => Some((*skill, *stat)),
         _ => None,
     }
@@ -140,4 +142,12 @@ pub fn stays_in_opening_hand(constant: &Constant) -> bool {
                 cards: Match::This,
             })]
         )
+}
+
+/// The number below which the modifiers lower nothing, where one of them says so.
+pub fn least(modifiers: &[Modifier]) -> Option<u8> {
+    modifiers.iter().find_map(|modifier| match modifier {
+        Modifier::Add { least, .. } => *least,
+        _ => None,
+    })
 }

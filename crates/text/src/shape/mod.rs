@@ -46,7 +46,7 @@ pub use done::{
 pub use goal::{is_advance, is_arrival, is_goal_of_act};
 pub use granting::{
     added_skill, are_safe_plays, assigned_first, cancels_cards, discount, is_difficulty,
-    is_given_prey, lasts_for_test, skips_readying, stays_in_opening_hand,
+    is_given_prey, lasts_for_test, least, skips_readying, stays_in_opening_hand,
 };
 pub use moving::{
     detaches, moves_farther, moves_harm, moves_several, moves_to_another, switches_attached,

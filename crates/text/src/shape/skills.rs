@@ -34,6 +34,7 @@ pub fn all_skills(modifiers: &[Modifier]) -> Option<(&Match, &Quantity)> {
             stat,
             by,
             during: None,
+            ..
         } = modifier
         else {
             return None;

@@ -63,6 +63,7 @@ pub fn matching_icons(modifiers: &[Modifier]) -> Option<MatchingIcons<'_>> {
             stat,
             by,
             during: None,
+            ..
         } = modifier
         else {
             return None;

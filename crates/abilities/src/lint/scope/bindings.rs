@@ -52,7 +52,13 @@ pub fn pays_x(at: &At<'_>) -> bool {
         Node::FlowEffect(FlowEffect::Until { x: Some(_), .. }) => frame.part == "modifiers",
         // What is paid to commit the card is X in what it does once committed.
         Node::Script(script) => {
-            frame.part == "abilities" && script.commit.cost.iter().any(asks_for_x)
+            // What is paid to play it, in what is sealed as it enters play.
+            let sealed = frame.part == "seal"
+                && script
+                    .play
+                    .iter()
+                    .any(|play| play.cost.iter().any(asks_for_x));
+            sealed || frame.part == "abilities" && script.commit.cost.iter().any(asks_for_x)
         }
         node => costs(node).any(asks_for_x),
     })

@@ -111,6 +111,10 @@ impl Game {
                 self.cancel_occurrence(&ctx);
                 self.note_cancel(&ctx);
             }
+            FlowEffect::Redirect(who) => {
+                let who = self.seat_ref(&ctx, who);
+                self.redirect_occurrence(&ctx, who);
+            }
             FlowEffect::Lessen(by) => {
                 let by = self.value(&ctx, by);
                 self.lessen_occurrence(&ctx, by);
@@ -214,6 +218,10 @@ impl Game {
             },
             FlowEffect::Delay { .. } => true,
             FlowEffect::Cancel | FlowEffect::Lessen(_) => self.may_cancel(ctx),
+            FlowEffect::Redirect(who) => {
+                let who = self.seat_ref(ctx, who);
+                self.is_playing(who) && ctx.event.is_none_or(|event| event.who != who)
+            }
             FlowEffect::Instead(..) => true,
             FlowEffect::AtRandom { from, .. } => self.exists(ctx, from),
             FlowEffect::Skip(_) => true,

@@ -87,6 +87,11 @@ impl Game {
             ScenarioEffect::LoseCard(card) => {
                 self.change(LogChange::CardLost { card: card.clone() })
             }
+            ScenarioEffect::Exchange { what, with, to } => {
+                for card in self.select(&ctx, what) {
+                    self.exchange(card, with, to);
+                }
+            }
             ScenarioEffect::GainWeakness { who, with, to } => {
                 for seat in self.seats_of(&ctx, who) {
                     self.gain_weakness(seat, with, to);
@@ -140,6 +145,7 @@ impl Game {
                 card, only_once, ..
             } => !only_once || !self.is_earned(card),
             ScenarioEffect::LoseCard(..) => true,
+            ScenarioEffect::Exchange { what, .. } => self.exists(ctx, what),
             ScenarioEffect::GainWeakness { .. } => true,
             ScenarioEffect::CampaignEnds(..) => true,
             ScenarioEffect::AddToBag(..) => true,
@@ -203,6 +209,27 @@ impl Game {
             .filter(|card| card.zone == crate::ZoneKind::Victory)
             .map(victory)
             .sum()
+    }
+
+    /// The card leaves its owner's deck for good, and another takes its place.
+    fn exchange(
+        &mut self,
+        card: crate::CardId,
+        with: &cards::CardCode,
+        to: &abilities::Destination,
+    ) {
+        let owner = self.card(card).owner;
+        let Some(def) = self.book.card(with.as_str()).filter(|_| owner.is_some()) else {
+            return;
+        };
+        self.exile(card);
+        let new = self.create(def, owner, crate::ZoneKind::Limbo);
+        self.change(LogChange::CardEarned {
+            investigator: owner.0,
+            card: def.code.clone(),
+        });
+        let ctx = self.rules_ctx(owner);
+        self.send(&ctx, new, to);
     }
 
     /// A random basic weakness of the collection joins the investigator's cards.

@@ -150,6 +150,10 @@ impl Game {
                     }
                 }
                 Zone::EncounterDeck => decks.push(ZoneKind::EncounterDeck),
+                Zone::Deck(name) if rest == Keep::Bottom => {
+                    let deck = self.named_deck(name);
+                    decks.push(ZoneKind::Special(deck));
+                }
                 _ => {}
             }
         }

@@ -32,10 +32,12 @@ impl Game {
             TestEffect::RevealTokens {
                 amount,
                 until,
+                may_stop,
                 reveals,
             } => {
                 let amount = self.value(&ctx, amount);
-                self.reveal_outside_test(ctx, (amount, until.as_ref()), reveals);
+                let how = (amount, until.as_ref(), *may_stop);
+                self.reveal_outside_test(ctx, how, reveals);
             }
             TestEffect::OnSuccess(list) => self.on_test(|test| test.success.push(item(list))),
             TestEffect::OnFailure(list) => self.on_test(|test| test.failure.push(item(list))),
@@ -95,6 +97,13 @@ impl Game {
             TestEffect::ChangeToken(TokenChange::RemoveFromBag { token, .. }) => {
                 self.bag.tokens.contains(token)
             }
+            TestEffect::ChangeToken(
+                TokenChange::Replace
+                | TokenChange::Redraw
+                | TokenChange::Cancel
+                | TokenChange::As(_),
+            ) if !self.may_cancel(ctx) => false,
+            TestEffect::ChangeToken(TokenChange::Replace) => self.test_shows_tokens(),
             TestEffect::ChangeToken(TokenChange::Redraw | TokenChange::Cancel) => {
                 self.revealing(ctx) != Revealing::Test || self.test_shows_tokens()
             }
