@@ -66,12 +66,13 @@ pub fn pieces_of<'a>(c: &Context<'a>, first: &'a Effect, second: &'a Effect) -> 
             Effect::Tests(TestEffect::RevealTokens {
                 amount,
                 until: None,
+                may_stop: false,
                 reveals,
             }),
             again,
         ) => match &reveals[..] {
             [one] if one.effects == [again.clone()] => {
-                let revealed = super::super::mechanic::reveal(c, (amount, None), &[]);
+                let revealed = super::super::mechanic::reveal(c, (amount, None, false), &[]);
                 let mut pieces = sentence(revealed);
                 let deed = within(c, std::slice::from_ref(again));
                 pieces.extend(sentence(token::once_and_for_each(&deed, &one.token)));

@@ -224,7 +224,6 @@ pub const PARLEY: Verb = action("협상하", "협상해");
 pub const EXCEED: Verb = action("초과하", "초과해");
 pub const APPLY: Verb = action("적용하", "적용해");
 pub const SEAL: Verb = action("봉인하", "봉인해");
-pub const BE_SEALED: Verb = passive("봉인되", "봉인되어");
 
 pub const BE_REMOVED: Verb = passive("제거되", "제거되어");
 
