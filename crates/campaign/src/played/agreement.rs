@@ -278,12 +278,12 @@ fn ending(chapter: &Chapter, found: &mut Vec<Disagreement>) {
             log,
         });
     }
-    let ends = chapter.outcome.changes.iter().rev();
-    let game = ends.filter_map(|change| match change {
+    let mut changes = chapter.outcome.changes.iter();
+    let game = changes.find_map(|change| match change {
         LogChange::CampaignEnds { result } => Some(result.clone()),
         _ => None,
     });
-    let (game, log) = (game.last(), chapter.after.result.clone());
+    let log = chapter.after.result.clone();
     // Where nobody is left, the guide ends the campaign by itself.
     let nobody = chapter.after.survivors().is_empty();
     if game != log && !(game.is_none() && nobody) {
