@@ -158,3 +158,62 @@ fn a_side_story_is_played_alone() {
     let listed = desk.app.campaigns().expect("campaigns");
     assert_eq!((listed[0].played, listed[0].scenarios), (1, 1));
 }
+
+const CARNEVALE: &str = "carnevale_of_horrors";
+
+/// Three people saved: a mask and the abbess for Roland, who drove the creature back.
+fn carnevale_is_over(desk: &Desk, begun: CampaignView) -> CampaignView {
+    let ending = desk.to_the_ending(begun);
+    assert_eq!(
+        ending.guide.playable.as_deref(),
+        Some("carnevale-of-horrors")
+    );
+    let view = desk.answer(&ending, alive("R2", &["01001"]));
+    let view = desk.answer(&view, GuideReply::Count { count: 4 });
+    let mask = [("01001".to_owned(), "82023".to_owned())];
+    let picks = GuideReply::Picks { picks: mask.into() };
+    let view = desk.answer(&desk.answer(&view, picks), choose("three"));
+    let to = Some("01001".to_owned());
+    desk.answer(&view, GuideReply::Taker { to })
+}
+
+/// What Roland keeps, and what the log says of the creature.
+fn kept(view: &CampaignView) -> (Vec<&str>, Vec<&str>) {
+    let cards = view.members[0].story_cards.iter();
+    let notes = view.sections[0].entries.iter();
+    let mut cards: Vec<_> = cards.map(|one| one.code.as_str()).collect();
+    cards.sort_unstable();
+    let notes = notes.map(|one| one.id.as_str());
+    (cards, notes.filter(|id| id.starts_with("coh_")).collect())
+}
+
+#[test]
+fn carnevale_of_horrors_within_a_campaign_leaves_a_mask_and_the_abbess() {
+    let desk = Desk::new();
+    let between = after_the_first(&desk);
+    let before = &between.members[0];
+    let story = desk.answer(&between, choose(CARNEVALE));
+    assert_eq!(story.members[0].spent, before.spent + 3);
+    let view = carnevale_is_over(&desk, story);
+    assert_eq!(view.members[0].earned, before.earned + 4);
+    let (cards, notes) = kept(&view);
+    assert_eq!(cards, ["82022", "82023"]);
+    assert_eq!(notes, ["coh_cnidathqua_retreated"]);
+    let (offers, next) = stories(&view).expect("another one may follow");
+    assert_eq!((offers.len(), next), (21, Some("The Midnight Masks")));
+}
+
+#[test]
+fn carnevale_of_horrors_is_played_alone() {
+    let desk = Desk::new();
+    let view = alone(&desk, Some(CARNEVALE)).expect("it begins");
+    assert_eq!(view.name, "Carnevale of Horrors");
+    let begun = desk.answer(&view, choose("standard"));
+    assert!(!begun.bag.is_empty());
+    assert_eq!(begun.members[0].spent, 0, "it costs nothing alone");
+    let ended = carnevale_is_over(&desk, begun);
+    let (cards, notes) = kept(&ended);
+    assert_eq!(cards, ["82022", "82023"]);
+    assert_eq!(notes, ["coh_cnidathqua_retreated"]);
+    assert_eq!(ended.guide.question, None);
+}
