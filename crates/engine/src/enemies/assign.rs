@@ -154,7 +154,9 @@ pub(crate) fn assignment_fits(
     first: &[(CardId, i32, i32)],
     list: &[Assignment],
 ) -> bool {
-    let sum = |pick: fn(&Assignment) -> i32| list.iter().map(pick).sum::<i32>();
+    // An answer from elsewhere may hold any numbers, and an investigator has room for all of them.
+    let sum =
+        |pick: fn(&Assignment) -> i32| list.iter().map(|item| i64::from(pick(item))).sum::<i64>();
     let once = |(index, item): (usize, &Assignment)| {
         let others = &list[..index];
         others.iter().all(|other| other.to != item.to)
@@ -175,6 +177,6 @@ pub(crate) fn assignment_fits(
             let has = share(*card);
             (own.0 == 0 || has.0 >= *health) && (own.1 == 0 || has.1 >= *sanity)
         })
-        && sum(|item| item.damage) == damage
-        && sum(|item| item.horror) == horror
+        && sum(|item| item.damage) == i64::from(damage)
+        && sum(|item| item.horror) == i64::from(horror)
 }
