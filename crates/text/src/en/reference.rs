@@ -35,7 +35,7 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
             (None, None) => Np::one("the first one"),
         },
         Ref::Lead => Np::one("the lead investigator"),
-        Ref::Active => Np::one("the investigator whose turn it is"),
+        Ref::Active => Np::one("the investigator taking their turn"),
         Ref::EventWho => Np::one("that investigator"),
         Ref::Subject if c.has_other_than_attacker() => Np::one("the attacking enemy"),
         Ref::Subject if c.is_healed_by_card() => Np::one("the healed card"),

@@ -180,7 +180,7 @@ pub const LOOK: Verb = action("확인하", "확인해");
 
 pub const LOSE: Verb = action("잃", "잃어");
 
-pub const BE_SEALED: Verb = action("봉인되", "봉인되어");
+pub const BE_SEALED: Verb = passive("봉인되", "봉인되어");
 
 pub const MAKE: Verb = action("만들", "만들어");
 
