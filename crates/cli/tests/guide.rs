@@ -199,7 +199,7 @@ fn guides_are_brought_into_the_players_data_and_removed() {
     assert_eq!(output.status.code(), Some(1), "there are unknown kinds");
     let told = String::from_utf8(output.stdout).expect("text");
     assert!(
-        told.contains("lighthouse: The Lighthouse (3 scenarios)"),
+        told.contains("lighthouse: The Lighthouse (2 scenarios)"),
         "{told}"
     );
     assert!(told.contains("2 guides from 6 files"), "{told}");

@@ -15,11 +15,10 @@ pub enum Deed {
 impl Deed {
     pub fn of(effect: &Effect) -> Option<Self> {
         match effect {
-            Effect::Movement(MovementEffect::MoveTowards { who, .. })
-                if matches!(who, Match::All(_) | Match::Enemy) =>
-            {
-                Some(Self::Moves)
-            }
+            Effect::Movement(MovementEffect::MoveTowards {
+                who: Match::All(_) | Match::Enemy,
+                ..
+            }) => Some(Self::Moves),
             Effect::Harm(HarmEffect::Damage { to: Match::It, .. }) => Some(Self::Harms),
             Effect::Cards(CardEffect::DiscardFromHand { .. }) => Some(Self::Discards),
             _ => None,

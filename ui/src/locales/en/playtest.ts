@@ -32,7 +32,7 @@ export const playtest = {
   ended: ({ played }: { played: number }) => (played === 1 ? 'Done: 1 game played' : `Done: ${played} games played`),
   nothing: 'No game was over, so nothing was kept.',
   broken: ({ count }: { count: number }) =>
-    count === 1 ? '1 game broke off by a fault of the program and is not counted.' : `${count} games broke off by a fault of the program and are not counted.`,
+    count === 1 ? '1 game broke off by a problem of the program and is not counted.' : `${count} games broke off by a problem of the program and are not counted.`,
   kept: 'Kept playtests',
   none: 'None yet.',
   show: 'Show',
@@ -80,7 +80,7 @@ export const playtest = {
   outlookCard: 'Outcome when drawn early',
   outlookCardWhy: 'By how much better the same games end, out of 100',
   chance: ({ count, about }: { count: number; about: number }) =>
-    `Intervals that leave out zero stand in bold. Among ${count} cards, about ${about} would do so by chance alone, even if no card mattered.`,
+    `Intervals that leave out zero stand in bold. Among ${count} cards, about ${about} would do so even if no card mattered.`,
   few: 'With so few games the intervals are wide. A few hundred games tell more.',
   difference: 'Difference',
   sideBySide: 'Side by side',
