@@ -54,8 +54,15 @@ test('an address speaks of a card only as a whole', () => {
   expect(cardOf('javascript:/card/01020')).toBeUndefined();
 });
 
+test('twenty quotes within each other are told apart, and no more', () => {
+  const depth = (text: string) => elementsOf(text).querySelectorAll('blockquote').length;
+  expect(depth(`${'> '.repeat(20)}a`)).toBe(20);
+  expect(depth(`${'> '.repeat(300)}a`)).toBe(20);
+});
+
 test.each([
   ['nested too deep', '>'.repeat(2_000)],
+  ['much within many quotes', `${'>'.repeat(900)}${'**a** [x](y) `b`\n'.repeat(2_700)}`],
   ['a list within lists', Array.from({ length: 700 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
   ['too long', 'word '.repeat(100_000)],
 ])('%s is shown, and soon', (_, text) => {

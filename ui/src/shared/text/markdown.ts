@@ -29,6 +29,10 @@ const reading = new Marked({
 /** Letters of a text that are read; nested lists take time that grows with their square. */
 const most = 50_000;
 
+/** Quotes within quotes that are told apart: each is read anew for every one around it. */
+const deepest = 20;
+const deeper = new RegExp(`(>(?:[ \\t]*>){${deepest - 1}})[ \\t>]*>`, 'gu');
+
 /** The elements of a text. Raw HTML in it is cleaned like what Markdown makes. */
 export function elementsOf(text: string): DocumentFragment {
   const read = text.length > most ? `${text.slice(0, most)} …` : text;
@@ -52,7 +56,7 @@ export function elementsOf(text: string): DocumentFragment {
 /** Nothing where the text is nested too deep to be read. */
 function htmlOf(text: string): string | undefined {
   try {
-    return reading.parse(text, { async: false });
+    return reading.parse(text.replace(deeper, '$1'), { async: false });
   } catch {
     return undefined;
   }
