@@ -60,8 +60,16 @@ test('twenty quotes within each other are told apart, and no more', () => {
   expect(depth(`${'> '.repeat(300)}a`)).toBe(20);
 });
 
+test('twenty lists within each other are told apart, and no more', () => {
+  const depth = (text: string) => elementsOf(text).querySelectorAll('ul, ol').length;
+  expect(depth(`${'- '.repeat(20)}a`)).toBe(20);
+  expect(depth(`${'- '.repeat(300)}a`)).toBe(20);
+  expect(depth(`${'1. * '.repeat(300)}a`)).toBe(20);
+});
+
 test.each([
   ['nested too deep', '>'.repeat(2_000)],
+  ['many lists within each other', `${'- '.repeat(1_000)}${'1. > * '.repeat(1_000)}\n**a** [x](y)\n`.repeat(5)],
   ['much within many quotes', `${'>'.repeat(900)}${'**a** [x](y) `b`\n'.repeat(2_700)}`],
   ['a list within lists', Array.from({ length: 700 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
   ['too long', 'word '.repeat(100_000)],

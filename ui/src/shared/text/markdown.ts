@@ -29,9 +29,11 @@ const reading = new Marked({
 /** Letters of a text that are read; nested lists take time that grows with their square. */
 const most = 50_000;
 
-/** Quotes within quotes that are told apart: each is read anew for every one around it. */
+/** Quotes and lists within each other that are told apart: each is read anew for every one around it. */
 const deepest = 20;
-const deeper = new RegExp(`(>(?:[ \\t]*>){${deepest - 1}})[ \\t>]*>`, 'gu');
+/** What begins a quote or an entry of a list. After more than four blanks code would begin. */
+const marker = '[ \\t]{0,4}(?:>|(?:[-+*]|\\d{1,9}[.)])(?=[ \\t]))';
+const deeper = new RegExp(`((?:${marker}){${deepest}})(?:${marker})+`, 'gu');
 
 /** The elements of a text. Raw HTML in it is cleaned like what Markdown makes. */
 export function elementsOf(text: string): DocumentFragment {
