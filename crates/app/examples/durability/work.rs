@@ -25,12 +25,15 @@ pub struct Work {
     check: fn(&Arc<App>, &[String]) -> Result<(), String>,
 }
 
-pub const WORK: [Work; 14] = [
+pub const WORK: [Work; 17] = [
     work("start", nothing, paths::start, checks::started),
     work("choices", nothing, paths::choices, checks::decisions),
     work("undo", some, paths::undo, checks::position),
+    work("marks", some, paths::marks, checks::marks),
+    work("orders", some, paths::orders, checks::orders),
     work("campaign", some, paths::campaign, checks::notes),
     work("decks", some, paths::decks, checks::names),
+    work("playtests", some, paths::playtests, checks::playtests),
     work("settings", nothing, paths::settings, checks::settings),
     work("collection", nothing, paths::collection, checks::copies),
     work("guides", nothing, paths::guides, checks::guides),

@@ -64,6 +64,27 @@ pub fn position(app: &Arc<App>, said: &[String]) -> Checked {
     expect(there.state == state, || format!("decision {at} is another"))
 }
 
+pub fn marks(app: &Arc<App>, said: &[String]) -> Checked {
+    let open = app.open_game(1).map_err(told)?;
+    let Some(said) = said.last() else {
+        return Ok(());
+    };
+    let marks = open.history.bookmarks.unwrap_or_default();
+    let named = marks
+        .first()
+        .and_then(|mark| mark.name.strip_prefix("Mark "));
+    next_or_later(number(named.ok_or("the mark is lost")?)?, number(said)?)
+}
+
+pub fn orders(app: &Arc<App>, said: &[String]) -> Checked {
+    let held = app.open_game(1).map_err(told)?.orders;
+    let held = held.map_or_else(Vec::new, |orders| orders.abilities);
+    let lost = said
+        .iter()
+        .find(|card| held.iter().all(|order| order.offered.card != **card));
+    expect(lost.is_none(), || format!("the order for {lost:?} is lost"))
+}
+
 pub fn notes(app: &Arc<App>, said: &[String]) -> Checked {
     let view = format!("{:?}", app.campaign(1).map_err(told)?);
     let lost = said
@@ -80,6 +101,15 @@ pub fn names(app: &Arc<App>, said: &[String]) -> Checked {
         Some(last) => next_or_later(found, number(last)?),
         None => Ok(()),
     }
+}
+
+pub fn playtests(app: &Arc<App>, said: &[String]) -> Checked {
+    for word in said {
+        let games = app.playtest(number(word)?).map_err(told)?.figures.games;
+        expect(games == 1, || format!("{games} games in playtest {word}"))?;
+    }
+    app.playtests().map_err(told)?;
+    Ok(())
 }
 
 /// Where calls fail, what was refused may be followed by what was done and not acknowledged.

@@ -4,8 +4,15 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
 
-use casebook_app::{DeckEdit, DeckFormat, HandChange, Recover, Settings};
+use casebook_app::{
+    App, DeckEdit, DeckFormat, DifficultyName, HandChange, NewPlaytest, Offered, Recover, Settings,
+    Standing,
+};
+use players::{Player, Policy};
 use rusqlite::Connection;
 
 use super::{filled, open, say};
@@ -53,6 +60,34 @@ pub fn undo(directory: &Path, chance: &mut Random) {
     }
 }
 
+/// One place is marked again and again, each time with another name.
+pub fn marks(directory: &Path, _: &mut Random) {
+    let app = open(directory);
+    for number in 0..CHANGES {
+        if app.bookmark(1, &format!("Mark {number}")).is_ok() {
+            say(&[&number]);
+        }
+    }
+}
+
+/// Cards of the deck that the game is played with.
+const ORDERED: [&str; 8] = [
+    "01006", "01016", "01017", "01018", "01020", "01021", "01022", "01023",
+];
+
+pub fn orders(directory: &Path, _: &mut Random) {
+    let app = open(directory);
+    for card in ORDERED {
+        let offered = Offered {
+            card: card.to_owned(),
+            ability: None,
+        };
+        if app.order(1, &offered, Standing::Never).is_ok() {
+            say(&[&card]);
+        }
+    }
+}
+
 pub fn campaign(directory: &Path, _: &mut Random) {
     let app = open(directory);
     for number in 0..CHANGES {
@@ -76,6 +111,36 @@ pub fn decks(directory: &Path, _: &mut Random) {
         if let Ok(copy) = app.clone_deck(1, "Copy") {
             let _ = app.bin_deck(copy);
         }
+    }
+}
+
+pub fn playtests(directory: &Path, _: &mut Random) {
+    let app = open(directory);
+    for _ in 0..CHANGES / 4 {
+        if let Some(kept) = playtest(&app) {
+            say(&[&kept]);
+        }
+    }
+}
+
+/// The number under which a playtest of one game was kept.
+fn playtest(app: &Arc<App>) -> Option<i64> {
+    let new = NewPlaytest {
+        deck: 1,
+        version: None,
+        scenarios: vec!["the-gathering".to_owned()],
+        difficulty: DifficultyName::Easy,
+        partners: Vec::new(),
+        games: 1,
+    };
+    let begun = app.begin_playtest_with(&new, |_| Player::AtOnce(Policy::Greedy));
+    begun.ok()?;
+    loop {
+        let running = app.running_playtest(new.deck)?;
+        if running.ended {
+            return running.kept;
+        }
+        thread::sleep(Duration::from_millis(1));
     }
 }
 
