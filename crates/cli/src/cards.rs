@@ -5,19 +5,16 @@ mod check;
 mod missing;
 mod mutate;
 mod mutation;
+mod show;
 
 use std::process::ExitCode;
 
-use abilities::Side;
-use anyhow::{Context, bail};
-use campaign::guide::Phrases;
-use cards::{Card, Number, Query};
-use clap::{Subcommand, ValueEnum};
+use anyhow::Context;
+use cards::{Card, Name, Number, Query};
+use clap::Subcommand;
 use serde_json::{Value, json};
-use text::{Language, Section};
 
-use crate::PROBLEMS;
-use crate::book::{CardDataArgs, book, guides};
+use crate::book::book;
 use crate::output::Format;
 use crate::player_data::PlayerData;
 
@@ -32,42 +29,13 @@ enum Command {
     /// Cards that a query finds, best match first, a line for each; an empty query lists all.
     Search(SearchArgs),
     /// What cards do, in the words of the rules, as the app shows it.
-    Show(ShowArgs),
+    Show(show::Args),
     /// Everything that is wrong with scripts and scenarios: where, and what to write instead.
     Check(check::Args),
     /// Cards without a script, by the home where it belongs.
     Missing(missing::Args),
     /// Changes scripts at one place each, and says which changes no case finds.
     Mutate(mutate::Args),
-}
-
-#[derive(Debug, clap::Args)]
-struct ShowArgs {
-    /// Codes of cards, such as `01020`.
-    #[arg(required = true)]
-    codes: Vec<String>,
-    #[arg(long, value_enum, default_value_t = Languages::En)]
-    lang: Languages,
-    #[command(flatten)]
-    card_data: CardDataArgs,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Languages {
-    En,
-    Ko,
-    /// The text in English, then in Korean.
-    Both,
-}
-
-impl Languages {
-    fn languages(self) -> &'static [Language] {
-        match self {
-            Languages::En => &[Language::English],
-            Languages::Ko => &[Language::Korean],
-            Languages::Both => &[Language::English, Language::Korean],
-        }
-    }
 }
 
 #[derive(Debug, clap::Args)]
@@ -88,47 +56,10 @@ struct SearchArgs {
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     match &args.command {
         Command::Search(args) => search(args),
-        Command::Show(args) => show(args),
+        Command::Show(args) => show::run(args),
         Command::Check(args) => check::run(args),
         Command::Mutate(args) => mutate::run(args),
         Command::Missing(args) => missing::run(args),
-    }
-}
-
-fn show(args: &ShowArgs) -> anyhow::Result<ExitCode> {
-    args.card_data.load()?;
-    let guides = guides()?;
-    let phrases = Phrases::new(book().library(), &guides);
-    let mut supported = true;
-    for code in &args.codes {
-        let Some(def) = book().card(code) else {
-            bail!("no card has the code {code}")
-        };
-        println!("{}", sentence(&def.facts));
-        let Some(script) = &def.script else {
-            supported = false;
-            println!("  not supported: it does nothing in a game\n");
-            continue;
-        };
-        for language in args.lang.languages() {
-            for paragraph in text::script(*language, &phrases, &def.facts, script) {
-                let markup = paragraph.markup(*language).replace('\n', "\n  ");
-                println!("  {}{markup}", heading(paragraph.section));
-            }
-        }
-        println!();
-    }
-    Ok(ExitCode::from(if supported { 0 } else { PROBLEMS }))
-}
-
-/// Which side of the card a paragraph is on, where it is not the front.
-fn heading(section: Section) -> &'static str {
-    match section {
-        Section::Front => "",
-        Section::Advanced => "(back) ",
-        Section::OtherFace => "(other side) ",
-        Section::Reference(Side::Standard) => "(easy, standard) ",
-        Section::Reference(Side::Hard) => "(hard, expert) ",
     }
 }
 
@@ -146,10 +77,13 @@ fn search(args: &SearchArgs) -> anyhow::Result<ExitCode> {
 }
 
 fn sentence(card: &Card) -> String {
-    let subname = card
-        .subname
-        .as_ref()
-        .map_or_else(String::new, |name| format!(": {}", name.en));
+    named(card, |name| &name.en)
+}
+
+/// The card in a line, with its names as they are read.
+fn named(card: &Card, read: impl Fn(&Name) -> &str) -> String {
+    let subname = card.subname.as_ref();
+    let subname = subname.map_or_else(String::new, |name| format!(": {}", read(name)));
     let level = card
         .play
         .level
@@ -161,7 +95,11 @@ fn sentence(card: &Card) -> String {
     } else {
         format!("{} {}", classes.join("/"), card.kind)
     };
-    format!("{}  {}{subname}{level}  {kind}", card.code, card.name.en)
+    format!(
+        "{}  {}{subname}{level}  {kind}",
+        card.code,
+        read(&card.name)
+    )
 }
 
 fn facts(card: &Card) -> Value {

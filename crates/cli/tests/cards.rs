@@ -39,6 +39,23 @@ fn a_card_that_is_not_supported_says_so() {
     assert_eq!(show(&["99999x"]).status.code(), Some(2));
 }
 
+/// What is said around a text is in its language too.
+#[test]
+fn a_korean_text_has_korean_headings() {
+    let korean = text(&show(&["50012", "--lang", "ko"]));
+    assert!(korean.contains("불가사의한 입구"), "{korean}");
+    assert!(korean.contains("(뒷면) "), "{korean}");
+    assert!(!korean.contains("(back)"), "{korean}");
+}
+
+/// Cards of a Return that change a setup have no script: the setup of the scenario is theirs.
+#[test]
+fn a_card_that_its_setup_does_is_supported() {
+    let output = show(&["50011"]);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(text(&output).contains("The setup of its scenario"));
+}
+
 fn search(arguments: &[&str]) -> Output {
     let directory = tempfile::tempdir().unwrap();
     let nothing = directory.path().join("nothing");

@@ -2,8 +2,8 @@ import type { Messages } from '../en';
 import { withParticle as join } from '../particles';
 
 export const byHand: Messages['byHand'] = {
-  title: '직접 조정',
-  why: '플레이어가 직접 처리하는 효과를 적용하거나 실수를 바로잡습니다. 직접 조정했다고 기록되며, 실행 취소할 수 있습니다.',
+  title: '직접 수정',
+  why: '플레이어가 직접 처리하는 효과를 적용하거나 실수를 바로잡습니다. 직접 수정했다고 기록되며, 실행 취소할 수 있습니다.',
   what: '할 일',
   target: '대상',
   whom: '조사자',
@@ -15,10 +15,10 @@ export const byHand: Messages['byHand'] = {
   remove: '제거',
   gain: '획득',
   lose: '잃기',
-  nothing: '지금은 직접 조정할 것이 없습니다.',
+  nothing: '지금은 직접 수정할 것이 없습니다.',
   board: '테이블 위',
   textByHand: '효과는 직접 처리',
-  playersApply: 'Casebook이 아직 플레이하지 못하는 카드입니다. 인쇄된 수치만 적용하므로, 효과는 ‘직접 조정’으로 직접 처리하세요.',
+  playersApply: 'Casebook이 아직 플레이하지 못하는 카드입니다. 인쇄된 수치만 적용하므로, 효과는 ‘직접 수정’으로 직접 처리하세요.',
   officialText: '공식 카드 텍스트',
   noText: '설정에서 공식 카드 텍스트를 가져오면 여기에 나옵니다.',
 };
@@ -97,7 +97,7 @@ export const handRefusals: Messages['handRefusals'] = {
 type Told = { subject: string; object: string; amount: number; token: string };
 
 const placed = (what: string) => ({ subject, amount }: Told) =>
-  `직접 조정: ${subject} – ${what} ${amount < 0 ? `−${-amount}` : `+${amount}`}`;
+  `직접 수정: ${subject} – ${what} ${amount < 0 ? `−${-amount}` : `+${amount}`}`;
 
 export const handTold: Messages['handTold'] = {
   damage: placed('피해'),
@@ -106,23 +106,23 @@ export const handTold: Messages['handTold'] = {
   doom: placed('파멸'),
   resources: placed('자원'),
   uses: placed('사용 횟수'),
-  move: ({ subject, object }) => `직접 조정: ${join(subject, '이/가')} ${join(object, '으로/로')} 이동`,
-  engage: ({ subject, object }) => `직접 조정: ${join(subject, '이/가')} ${join(object, '과/와')} 교전`,
-  disengage: ({ subject }) => `직접 조정: ${subject} 교전 해제`,
-  exhaust: ({ subject }) => `직접 조정: ${subject} 소진`,
-  ready: ({ subject }) => `직접 조정: ${subject} 준비 상태`,
-  discard: ({ subject }) => `직접 조정: ${join(subject, '을/를')} 버림`,
-  defeat: ({ subject }) => `직접 조정: ${join(subject, '이/가')} 쓰러짐`,
-  draw: ({ subject }) => `직접 조정: ${join(subject, '이/가')} 카드 1장을 뽑음`,
-  to_hand: ({ subject }) => `직접 조정: ${join(subject, '을/를')} 손으로 가져옴`,
-  put_into_play: ({ subject, object }) => `직접 조정: ${object} – ${join(subject, '을/를')} 플레이 영역에 둠`,
-  shuffle_deck: ({ subject }) => `직접 조정: ${subject}의 덱을 섞음`,
-  actions: ({ subject, amount }) => `직접 조정: ${subject} – 행동 ${amount < 0 ? `−${-amount}` : `+${amount}`}`,
-  draw_encounter_card: ({ subject }) => `직접 조정: ${join(subject, '이/가')} 조우 카드를 뽑음`,
-  draw_found: ({ subject, object }) => `직접 조정: ${join(object, '이/가')} 조우 카드에서 고른 ${join(subject, '을/를')} 뽑음`,
-  shuffle_encounter_deck: () => '직접 조정: 조우 덱을 섞음',
-  add_token: ({ token }) => `직접 조정: 혼돈 주머니에 ${join(token, '을/를')} 추가`,
-  remove_token: ({ token }) => `직접 조정: 혼돈 주머니에서 ${join(token, '을/를')} 제거`,
-  reveal: ({ subject }) => `직접 조정: ${subject} 공개`,
-  unreveal: ({ subject }) => `직접 조정: ${join(subject, '을/를')} 미공개 면으로 뒤집음`,
+  move: ({ subject, object }) => `직접 수정: ${join(subject, '이/가')} ${join(object, '으로/로')} 이동`,
+  engage: ({ subject, object }) => `직접 수정: ${join(subject, '이/가')} ${join(object, '과/와')} 교전`,
+  disengage: ({ subject }) => `직접 수정: ${subject} 교전 해제`,
+  exhaust: ({ subject }) => `직접 수정: ${subject} 소진`,
+  ready: ({ subject }) => `직접 수정: ${subject} 준비 상태`,
+  discard: ({ subject }) => `직접 수정: ${join(subject, '을/를')} 버림`,
+  defeat: ({ subject }) => `직접 수정: ${join(subject, '이/가')} 쓰러짐`,
+  draw: ({ subject }) => `직접 수정: ${join(subject, '이/가')} 카드 1장을 뽑음`,
+  to_hand: ({ subject }) => `직접 수정: ${join(subject, '을/를')} 손으로 가져옴`,
+  put_into_play: ({ subject, object }) => `직접 수정: ${object} – ${join(subject, '을/를')} 플레이 영역에 둠`,
+  shuffle_deck: ({ subject }) => `직접 수정: ${subject}의 덱을 섞음`,
+  actions: ({ subject, amount }) => `직접 수정: ${subject} – 행동 ${amount < 0 ? `−${-amount}` : `+${amount}`}`,
+  draw_encounter_card: ({ subject }) => `직접 수정: ${join(subject, '이/가')} 조우 카드를 뽑음`,
+  draw_found: ({ subject, object }) => `직접 수정: ${join(object, '이/가')} 조우 카드에서 고른 ${join(subject, '을/를')} 뽑음`,
+  shuffle_encounter_deck: () => '직접 수정: 조우 덱을 섞음',
+  add_token: ({ token }) => `직접 수정: 혼돈 주머니에 ${join(token, '을/를')} 추가`,
+  remove_token: ({ token }) => `직접 수정: 혼돈 주머니에서 ${join(token, '을/를')} 제거`,
+  reveal: ({ subject }) => `직접 수정: ${subject} 공개`,
+  unreveal: ({ subject }) => `직접 수정: ${join(subject, '을/를')} 미공개 면으로 뒤집음`,
 };

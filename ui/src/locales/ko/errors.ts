@@ -39,7 +39,7 @@ export const errors: Messages['errors'] = {
   no_playtest: '이 시험 플레이는 더 이상 없습니다.',
   playtest_unreadable: '이 시험 플레이를 읽을 수 없습니다.',
   too_long: '너무 깁니다. 이름은 500자, 글은 100,000자까지입니다. 바뀐 것은 없습니다.',
-  endless_sequence: '이 선택은 끝없이 이어지므로 게임은 이 결정에 머무릅니다. 다른 선택을 하거나 카드를 직접 조정하세요.',
+  endless_sequence: '이 선택은 끝없이 이어지므로 게임은 이 결정에 머무릅니다. 다른 선택을 하거나 카드를 직접 수정하세요.',
   illegal_answer: '지금은 할 수 없습니다. 바뀐 것은 없습니다.',
   no_branch: '그 분기가 없습니다.',
   internal: 'Casebook 내부에 오류가 생겼습니다.',

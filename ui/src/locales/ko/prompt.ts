@@ -61,7 +61,7 @@ export const acts: Messages['acts'] = {
   order: '순서',
   commit: '소모',
   spend: '지불',
-  adjust: '직접 조정',
+  adjust: '직접 수정',
 };
 
 export const designators: Messages['designators'] = {

@@ -58,7 +58,7 @@ export const rooms: Messages['rooms'] = {
   playOtherData: '다른 카드 자료로 플레이함',
   playRecover: '일치하는 지점까지 열기',
   playUnsupported: ({ count }) => `카드 ${count}장은 아직 지원하지 않습니다`,
-  playByHand: ({ names }) => `Casebook이 아직 플레이하지 못하는 카드: ${names}. 인쇄된 수치만 적용하므로, 효과는 직접 처리하세요(테이블의 ‘직접 조정’).`,
+  playByHand: ({ names }) => `Casebook이 아직 플레이하지 못하는 카드: ${names}. 인쇄된 수치만 적용하므로, 효과는 직접 처리하세요(테이블의 ‘직접 수정’).`,
   playMode: '방식',
   playFree: '빠른 게임',
   playFreeWhy: '덱은 그대로, 캠페인 기록지는 빈 상태로 시작합니다.',

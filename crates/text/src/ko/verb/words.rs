@@ -22,7 +22,7 @@ pub const BE_ADJACENT: Verb = passive("인접하", "인접해");
 
 pub const OWN: Verb = action("소유하", "소유해");
 
-pub const BE_ADJUSTED: Verb = action("조정되", "조정되어");
+pub const BE_ADJUSTED: Verb = action("수정되", "수정되어");
 
 pub const BE_ATTACHED_NOW: Verb = action("부착되", "부착되어");
 

@@ -73,7 +73,7 @@ test('an enemy is moved to a place by their names', async () => {
 
 test('what needs no target asks for none', async () => {
   await open('ko');
-  await page.getByRole('button', { name: '직접 조정', exact: true }).click();
+  await page.getByRole('button', { name: '직접 수정', exact: true }).click();
   await field('할 일').selectOptions('조우 덱 섞기');
   await expect.element(field('대상')).not.toBeInTheDocument();
   await page.getByRole('button', { name: '적용' }).click();
@@ -92,5 +92,5 @@ test('the log says what was done by hand', async () => {
   await open('en', [done]);
   await expect.element(page.getByText('By hand: −1 damage on Ghoul Minion')).toBeVisible();
   language.current = 'ko';
-  await expect.element(page.getByText('직접 조정: 구울 하수인 – 피해 −1')).toBeVisible();
+  await expect.element(page.getByText('직접 수정: 구울 하수인 – 피해 −1')).toBeVisible();
 });
