@@ -208,22 +208,13 @@ fn check_entries(entries: &[String]) -> anyhow::Result<()> {
 }
 
 fn setup(args: &Args, difficulty: Difficulty, decks: &[decks::Deck], seed: u64) -> ScenarioSetup {
-    let (investigators, difficulty) = if args.vary {
-        party::varied(decks, seed)
-    } else {
-        (party::all(decks, seed), difficulty)
+    let scenario = &args.scenario;
+    let mut setup = match args.vary {
+        true => party::varied_game(scenario, decks, seed),
+        false => party::game(scenario, difficulty, decks, seed),
     };
-    ScenarioSetup {
-        scenario: args.scenario.clone(),
-        difficulty,
-        investigators,
-        lead: 0,
-        seed,
-        bag: None,
-        log: args.log.iter().cloned().collect(),
-        counts: BTreeMap::default(),
-        weaknesses: Some(book().basic_weaknesses()),
-    }
+    setup.log = args.log.iter().cloned().collect();
+    setup
 }
 
 /// Plays a game to its end.
