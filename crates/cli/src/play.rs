@@ -1,10 +1,12 @@
 //! `casebook play`: whole games without a person, and `casebook replay`: saved ones again.
 
+pub mod coming;
 pub mod decks;
 pub mod hint;
 pub mod party;
 mod player;
 mod pool;
+mod position;
 mod seen;
 mod told;
 
