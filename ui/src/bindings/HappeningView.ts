@@ -5,4 +5,39 @@ import type { ComingName } from "./ComingName";
 import type { PhaseName } from "./PhaseName";
 import type { Words } from "./Words";
 
-export type HappeningView = { phase: PhaseName, kind: ComingName, certain: boolean, share: number, card?: CardRef, from?: CardRef, to?: CardRef, seat?: number, who?: CardName, words?: Words, least: number, most: number, least_horror: number, most_horror: number, };
+/**
+ * Something that comes, or may come.
+ */
+export type HappeningView = { phase: PhaseName, kind: ComingName, 
+/**
+ * It comes whatever the players choose and whatever chance brings.
+ */
+certain: boolean, 
+/**
+ * In so many of 100 games it came, 1 to 99 where it is not certain.
+ */
+share: number, 
+/**
+ * The enemy, the agenda or act, or the card with the forced ability.
+ */
+card?: CardRef, 
+/**
+ * The way that an enemy goes.
+ */
+from?: CardRef, to?: CardRef, 
+/**
+ * Whom it is about; of an enemy that moves, whom it hunts.
+ */
+seat?: number, who?: CardName, 
+/**
+ * What a forced ability says.
+ */
+words?: Words, 
+/**
+ * How much of it, where it comes: at least and at most; of harm, the damage.
+ */
+least: number, most: number, 
+/**
+ * Horror, of harm.
+ */
+least_horror: number, most_horror: number, };
