@@ -4,10 +4,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use app::{
-    App, AppInfo, BackupView, BackupsView, BranchView, ByHandOffer, ErrorView, GameListing,
-    GameView, HintView, LogGroup, NewGame, OddsView, Offered, PassUntil, Recover, Recovered,
-    RecoveryView, ReportView, RestorePreview, Restored, RuleBook, ScansView, ScenarioListing,
-    Settings, Standing, StarterDeck,
+    App, AppInfo, BackupView, BackupsView, BranchView, ByHandOffer, ComingView, ErrorView,
+    GameListing, GameView, HintView, LogGroup, NewGame, OddsView, Offered, PassUntil, Recover,
+    Recovered, RecoveryView, ReportView, RestorePreview, Restored, RuleBook, ScansView,
+    ScenarioListing, Settings, Standing, StarterDeck,
 };
 use tauri::State;
 use tauri::async_runtime::spawn_blocking;
@@ -178,6 +178,11 @@ pub async fn odds(app: Shared<'_>, game: i64, cards: Vec<u16>) -> Answer<Option<
 #[tauri::command]
 pub async fn hint(app: Shared<'_>, game: i64, at: u32) -> Answer<Option<HintView>> {
     in_background(&app, move |app| app.hint(game, at)).await
+}
+
+#[tauri::command]
+pub async fn coming(app: Shared<'_>, game: i64, at: u32) -> Answer<Option<ComingView>> {
+    in_background(&app, move |app| app.coming(game, at)).await
 }
 
 #[tauri::command]

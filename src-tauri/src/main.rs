@@ -77,6 +77,7 @@ fn main() -> tauri::Result<()> {
             commands::game_log,
             commands::odds,
             commands::hint,
+            commands::coming,
             commands::hand_over,
             commands::companion_chooses,
             commands::stop_thinking,

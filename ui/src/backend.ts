@@ -29,6 +29,7 @@ import type { TextsView } from './bindings/TextsView';
 import type { ErrorView } from './bindings/ErrorView';
 import type { FacetCounts } from './bindings/FacetCounts';
 import type { FacetQuery } from './bindings/FacetQuery';
+import type { ComingView } from './bindings/ComingView';
 import type { HintView } from './bindings/HintView';
 import type { GameListing } from './bindings/GameListing';
 import type { GameView } from './bindings/GameView';
@@ -94,6 +95,8 @@ export const backend = {
   handOffers: (game: number) => call<ByHandOffer[]>('hand_offers', { game }),
   /** What Casebook would do at the prompt of decision `at`; null where the game went on meanwhile. */
   hint: (game: number, at: number) => call<HintView | null>('hint', { game, at }),
+  /** What is coming if all turns end at decision `at`; null where the game went on meanwhile. */
+  coming: (game: number, at: number) => call<ComingView | null>('coming', { game, at }),
   /** Hands a seat over to Casebook, or takes it back. */
   handOver: (game: number, seat: number, over: boolean) => call<GameView>('hand_over', { game, seat, over }),
   /** Casebook makes one choice for a seat that is handed over; null where there is none to make, or the game went on. */

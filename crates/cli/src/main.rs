@@ -75,6 +75,8 @@ enum Command {
     Replay(play::ReplayArgs),
     /// What a player without a person would do in a saved game, the best choices first.
     Hint(play::hint::Args),
+    /// What is coming in a saved game: what is certain and what may come, if all turns end now.
+    Coming(play::coming::Args),
     /// The reference of the ability language, written into `docs/language`.
     Language(language::Args),
     /// Exact odds of skill tests, one JSON object per line.
@@ -138,6 +140,7 @@ fn main() -> ExitCode {
         Command::Playtest(args) => playtest::run(&args),
         Command::Players(command) => players::run(&command),
         Command::Replay(args) => play::replay(&args),
+        Command::Coming(args) => play::coming::run(&args),
         Command::Hint(args) => play::hint::run(&args),
         Command::Language(args) => language::run(&args),
         Command::Odds(args) => odds::run(&args),

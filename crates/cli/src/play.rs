@@ -1,10 +1,12 @@
 //! `casebook play`: whole games without a person, and `casebook replay`: saved ones again.
 
+pub mod coming;
 pub mod decks;
 pub mod hint;
 pub mod party;
 mod player;
 mod pool;
+mod position;
 mod seen;
 mod told;
 
@@ -208,22 +210,13 @@ fn check_entries(entries: &[String]) -> anyhow::Result<()> {
 }
 
 fn setup(args: &Args, difficulty: Difficulty, decks: &[decks::Deck], seed: u64) -> ScenarioSetup {
-    let (investigators, difficulty) = if args.vary {
-        party::varied(decks, seed)
-    } else {
-        (party::all(decks, seed), difficulty)
+    let scenario = &args.scenario;
+    let mut setup = match args.vary {
+        true => party::varied_game(scenario, decks, seed),
+        false => party::game(scenario, difficulty, decks, seed),
     };
-    ScenarioSetup {
-        scenario: args.scenario.clone(),
-        difficulty,
-        investigators,
-        lead: 0,
-        seed,
-        bag: None,
-        log: args.log.iter().cloned().collect(),
-        counts: BTreeMap::default(),
-        weaknesses: Some(book().basic_weaknesses()),
-    }
+    setup.log = args.log.iter().cloned().collect();
+    setup
 }
 
 /// Plays a game to its end.

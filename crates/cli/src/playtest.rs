@@ -18,7 +18,7 @@ use serde_json::json;
 
 use crate::PROBLEMS;
 use crate::book::{CardDataArgs, book};
-use crate::play::{PlayerName, decks, difficulty};
+use crate::play::{PlayerName, decks, difficulty, party};
 
 /// How often progress is told.
 const TOLD_EVERY: Duration = Duration::from_secs(5);
@@ -160,18 +160,13 @@ fn setup(
 ) -> ScenarioSetup {
     let turns = args.scenarios.len();
     let seed = args.seed.wrapping_add(u64::from(number) / turns as u64);
-    let seated = [deck].into_iter().chain(partners).enumerate();
-    ScenarioSetup {
-        scenario: args.scenarios[number as usize % turns].clone(),
+    let scenario = &args.scenarios[number as usize % turns];
+    party::game(
+        scenario,
         difficulty,
-        investigators: seated.map(|(seat, deck)| deck.setup(seed, seat)).collect(),
-        lead: 0,
+        [deck].into_iter().chain(partners),
         seed,
-        bag: None,
-        log: Default::default(),
-        counts: BTreeMap::default(),
-        weaknesses: Some(book().basic_weaknesses()),
-    }
+    )
 }
 
 impl Tried {

@@ -82,6 +82,8 @@ pub struct Game {
     pub(crate) prompt: Option<Prompt>,
     pub(crate) answer: Option<Choice>,
     pub(crate) events: Vec<Event>,
+    /// Forced abilities that have resolved since the last step, each with its number on its card.
+    pub(crate) forced: Vec<(CardId, u8)>,
     pub(crate) outcome: Option<ScenarioOutcome>,
     pub(crate) ending: Option<String>,
     pub(crate) reached_by: crate::ReachedBy,
@@ -149,6 +151,8 @@ pub struct Game {
 #[derive(Clone, Debug)]
 pub struct Step {
     pub events: Vec<Event>,
+    /// Forced abilities that resolved, by their card and their number on it.
+    pub forced: Vec<(CardId, u8)>,
     pub prompt: Option<Prompt>,
 }
 
@@ -241,6 +245,7 @@ impl Game {
     fn made_step(&mut self) -> Step {
         Step {
             events: std::mem::take(&mut self.events),
+            forced: std::mem::take(&mut self.forced),
             prompt: self.prompt.clone(),
         }
     }

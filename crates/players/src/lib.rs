@@ -3,6 +3,7 @@
 
 mod cards_in_play;
 mod chances;
+pub mod coming;
 mod explorer;
 mod greedy;
 mod instinct;

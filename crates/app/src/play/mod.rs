@@ -5,6 +5,7 @@ pub(crate) mod book;
 mod bookmarks;
 mod by_hand;
 mod catalog;
+mod coming;
 mod companion;
 mod games;
 mod hint;

@@ -64,7 +64,7 @@ fn seat(who: Seat) -> String {
 }
 
 /// The English name of a card with its code, and where it lies unless it is an investigator.
-fn name(game: &Game, card: CardId) -> String {
+pub fn name(game: &Game, card: CardId) -> String {
     let state = game.card(card);
     let (name, code) = (&state.def.facts.name.en, &state.def.code);
     if state.def.kind() == CardType::Investigator {

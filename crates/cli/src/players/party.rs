@@ -1,6 +1,5 @@
 //! Games for players without a person, played on all cores at once.
 
-use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
@@ -12,7 +11,7 @@ use engine::{Game, ScenarioSetup};
 use players::Measured;
 
 use crate::book::{CardDataArgs, book};
-use crate::play::{PlayerName, decks, difficulty};
+use crate::play::{PlayerName, decks, difficulty, party};
 
 /// Which games are played.
 #[derive(Debug, clap::Args)]
@@ -89,28 +88,12 @@ impl Games {
         decks: &[decks::Deck],
         seed: u64,
     ) -> ScenarioSetup {
-        let alone = self.deck.is_empty();
         let turn = (seed % decks.len() as u64) as usize;
-        let seated: Vec<&decks::Deck> = if alone {
-            vec![&decks[turn]]
-        } else {
-            decks.iter().collect()
+        let seated = match self.deck.is_empty() {
+            true => std::slice::from_ref(&decks[turn]),
+            false => decks,
         };
-        ScenarioSetup {
-            scenario: scenario.to_owned(),
-            difficulty,
-            investigators: seated
-                .iter()
-                .enumerate()
-                .map(|(seat, deck)| deck.setup(seed, seat))
-                .collect(),
-            lead: 0,
-            seed,
-            bag: None,
-            log: Default::default(),
-            counts: BTreeMap::default(),
-            weaknesses: Some(book().basic_weaknesses()),
-        }
+        party::game(scenario, difficulty, seated, seed)
     }
 }
 

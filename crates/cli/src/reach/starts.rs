@@ -52,17 +52,9 @@ impl Starts {
         book()
             .scenario(&start.scenario)
             .with_context(|| format!("no scenario is called '{}'", start.scenario))?;
-        let (investigators, difficulty) = party::varied(&self.decks, start.seed);
         Ok(ScenarioSetup {
-            scenario: start.scenario.clone(),
-            difficulty,
-            investigators,
-            lead: 0,
-            seed: start.seed,
-            bag: None,
             log: start.log.clone(),
-            counts: Default::default(),
-            weaknesses: Some(book().basic_weaknesses()),
+            ..party::varied_game(&start.scenario, &self.decks, start.seed)
         })
     }
 }

@@ -29,6 +29,15 @@ impl Game {
         self.in_play.iter().copied().filter(hunts).collect()
     }
 
+    /// Whom the enemy would hunt from that location: the nearest of its prey. Nobody where something
+    /// else draws it, or where it is on patrol.
+    pub fn hunts_from(&self, enemy: CardId, from: CardId) -> Vec<Seat> {
+        if self.patrols(enemy) || !self.lures(enemy).is_empty() {
+            return Vec::new();
+        }
+        self.hunted(enemy, from)
+    }
+
     /// Whether the enemy is resolving its Hunter keyword, up to the choice of where it goes.
     pub(crate) fn is_hunting(&self, enemy: CardId) -> bool {
         matches!(self.stack.last(), Some(Frame::Enemies(EnemiesFrame::Hunters(frame)))

@@ -94,6 +94,7 @@ impl Game {
                     .ctx_of_answer(ability.seat, ability.card, &event, place)
                     .forced();
                 if self.queued_could_change(&queued, &event) {
+                    self.forced.push((ability.card, ability.number));
                     self.push(ActionsFrame::Ability {
                         ability,
                         ctx,

@@ -58,6 +58,7 @@ impl Game {
         self.rng = now.rng;
         self.bag.rigged = now.bag.rigged;
         self.events = now.events;
+        self.forced = now.forced;
         if let Some(frame) = played {
             self.play_before_action(frame);
         }

@@ -245,6 +245,7 @@ impl Game {
             prompt: None,
             answer: None,
             events: Vec::new(),
+            forced: Vec::new(),
             outcome: None,
             ending: None,
             reached_by: crate::ReachedBy::Otherwise,

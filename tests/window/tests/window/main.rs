@@ -2,6 +2,7 @@
 //! screen; `cargo xtask test` runs them in Xvfb.
 
 mod campaign;
+mod coming;
 mod deck_tools;
 mod decks;
 mod first_start;

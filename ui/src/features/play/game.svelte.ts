@@ -45,6 +45,7 @@ export class PlayedGame {
       removeBookmark: (bookmark) => void this.#ask(() => backend.removeBookmark(this.id, bookmark)),
       handOffers: () => backend.handOffers(this.id),
       hint: async () => (this.view ? backend.hint(this.id, this.view.history.at) : null),
+      coming: async () => (this.view ? backend.coming(this.id, this.view.history.at) : null),
       handOver: (seat, over) => void this.#ask(() => backend.handOver(this.id, seat, over)),
       companion: () => void this.#companion(),
       stopThinking: () => void backend.stopThinking().catch(() => undefined),

@@ -3,7 +3,7 @@
 import type { Table } from './table.svelte';
 
 /** Sheets that the player opens; the rules behind a thing and a card lie over them. */
-export type SheetName = 'bag' | 'companion' | 'hand' | 'hint' | 'log' | 'orders' | 'tree';
+export type SheetName = 'bag' | 'coming' | 'companion' | 'hand' | 'hint' | 'log' | 'orders' | 'tree';
 
 export class Sheets {
   #opened = $state<SheetName>();
@@ -30,17 +30,23 @@ export class Sheets {
   toggle(name: SheetName): void {
     const isShown = this.shown === name;
     this.close();
-    this.#opened = isShown ? undefined : name;
+    this.#open(isShown ? undefined : name);
   }
 
   /** Closes one sheet, or whatever lies open. */
   close(name?: SheetName): void {
     if (name !== undefined) {
-      if (this.#opened === name) this.#opened = undefined;
+      if (this.#opened === name) this.#open(undefined);
       return;
     }
-    this.#opened = undefined;
+    this.#open(undefined);
     this.#table.explained = undefined;
     this.#table.inspected = undefined;
+  }
+
+  /** The map shows what is coming only beside the sheet that tells it. */
+  #open(name: SheetName | undefined): void {
+    this.#opened = name;
+    if (name !== 'coming') this.#table.foreseen = undefined;
   }
 }

@@ -7,7 +7,7 @@ import { dealOne, type Dealt, isDealt, pointsOf } from './prompt/assignment';
 import type { Now } from '../../shared/card/face/now';
 import { preferences } from '../../shared/preferences.svelte';
 import type {
-  Answer, BookmarkView, BranchView, ByHandCommand, ByHandOffer, CardId, CardView, ChoiceView, GameView, HintView, LogGroup, Offered, PassUntil, RefusalView, Seat, Standing,
+  Answer, BookmarkView, BranchView, ByHandCommand, ByHandOffer, CardId, CardView, ChoiceView, ComingView, GameView, HintView, LogGroup, Offered, PassUntil, RefusalView, Seat, Standing,
 } from './types';
 import { nowOf, nowOfPlace, nowOfStage } from './now';
 
@@ -33,6 +33,8 @@ export type TableActions = {
   removeBookmark?: (bookmark: number) => void;
   /** What Casebook would do now; null where the game went on meanwhile. */
   hint?: () => Promise<HintView | null>;
+  /** What is coming if all turns end now; null where the game went on meanwhile. */
+  coming?: () => Promise<ComingView | null>;
   /** Hands a seat over to Casebook, or takes it back. */
   handOver?: (seat: Seat, over: boolean) => void;
   /** Casebook makes one choice for a seat that is handed over. */
@@ -62,6 +64,12 @@ export class Table {
   paused = $state(false);
   /** Letters laid over the legal targets, by card. */
   hints = $state.raw<ReadonlyMap<CardId, string>>(new Map());
+
+  /** What is coming, while the map shows it. */
+  foreseen = $state.raw<ComingView>();
+
+  /** What is coming after this view, once it was asked for. */
+  #asked?: { view: GameView; coming: ComingView };
 
   /** The hint that was told for this view; whoever reads a card meanwhile need not ask again. */
   #told?: { view: GameView; hint: HintView };
@@ -239,6 +247,16 @@ export class Table {
     const hint = (await this.#actions.hint?.().catch(() => null)) ?? null;
     if (hint) this.#told = { view, hint };
     return hint;
+  }
+
+  /** What is coming if all turns end now; null where that cannot be told. */
+  async coming(): Promise<ComingView | null> {
+    this.paused = true;
+    const { view } = this;
+    if (this.#asked?.view === view) return this.#asked.coming;
+    const coming = (await this.#actions.coming?.().catch(() => null)) ?? null;
+    if (coming) this.#asked = { view, coming };
+    return coming;
   }
 
   handOver(seat: Seat, over: boolean): void {

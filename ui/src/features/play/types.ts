@@ -11,6 +11,7 @@ export type { BranchView } from '../../bindings/BranchView';
 export type { CardName } from '../../bindings/CardName';
 export type { CardRef } from '../../bindings/CardRef';
 export type { CardView } from '../../bindings/CardView';
+export type { ComingView } from '../../bindings/ComingView';
 export type { Counters } from '../../bindings/Counters';
 export type { ChoiceView } from '../../bindings/ChoiceView';
 export type { EventName } from '../../bindings/EventName';

@@ -5,6 +5,7 @@ import { bagEvents, campaigns, logChanges, logCodes } from './campaigns';
 import { byHand, handGroups, handKinds, handPlaces, handRefusals, handTold } from './byHand';
 import { cards } from './cards';
 import { catalogue, queryFaults, sorts, whyNot } from './catalogue';
+import { coming } from './coming';
 import { companion } from './companion';
 import { cycles } from './cycles';
 import { deckEdits, decks, duties } from './decks';
@@ -21,7 +22,7 @@ import { refusals } from './refusals';
 import { rooms } from './rooms';
 import { shell } from './shell';
 
-export const en = { shell, rooms, byHand, handGroups, handKinds, handPlaces, handRefusals, handTold, campaigns, bagEvents, logChanges, logCodes, errors, cards, cycles, icons, first, hint, companion, orders, scans, play, playtest, asks, acts, designators, events, refusals, catalogue, queryFaults, sorts, whyNot, decks, deckEdits, duties };
+export const en = { shell, rooms, byHand, handGroups, handKinds, handPlaces, handRefusals, handTold, campaigns, bagEvents, logChanges, logCodes, errors, cards, cycles, icons, first, hint, coming, companion, orders, scans, play, playtest, asks, acts, designators, events, refusals, catalogue, queryFaults, sorts, whyNot, decks, deckEdits, duties };
 
 /** Literal texts widened to strings, functions kept with their parameters. */
 type Widened<T> = {

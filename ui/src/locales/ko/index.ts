@@ -5,6 +5,7 @@ import { bagEvents, campaigns, logChanges, logCodes } from './campaigns';
 import { byHand, handGroups, handKinds, handPlaces, handRefusals, handTold } from './byHand';
 import { cards } from './cards';
 import { catalogue, queryFaults, sorts, whyNot } from './catalogue';
+import { coming } from './coming';
 import { companion } from './companion';
 import { cycles } from './cycles';
 import { deckEdits, decks, duties } from './decks';
@@ -21,4 +22,4 @@ import { refusals } from './refusals';
 import { rooms } from './rooms';
 import { shell } from './shell';
 
-export const ko: Messages = { shell, rooms, byHand, handGroups, handKinds, handPlaces, handRefusals, handTold, campaigns, bagEvents, logChanges, logCodes, errors, cards, cycles, icons, first, hint, companion, orders, scans, play, playtest, asks, acts, designators, events, refusals, catalogue, queryFaults, sorts, whyNot, decks, deckEdits, duties };
+export const ko: Messages = { shell, rooms, byHand, handGroups, handKinds, handPlaces, handRefusals, handTold, campaigns, bagEvents, logChanges, logCodes, errors, cards, cycles, icons, first, hint, coming, companion, orders, scans, play, playtest, asks, acts, designators, events, refusals, catalogue, queryFaults, sorts, whyNot, decks, deckEdits, duties };

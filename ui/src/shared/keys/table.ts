@@ -31,6 +31,7 @@ export function tableKeys(): TableKey[] {
     { id: 'play-by-hand', name: t.byHand.title, key: 'KeyJ' },
     { id: 'play-orders', name: t.orders.title, key: 'KeyQ' },
     { id: 'play-hint', name: t.hint.title, key: 'KeyK' },
+    { id: 'play-coming', name: t.coming.title, key: 'KeyY' },
     { id: 'play-companion', name: t.companion.title, key: 'KeyU' },
     { id: 'play-hints', name: t.play.hints, key: 'Semicolon' },
     { id: 'play-inspect', name: t.shell.inspect, key: 'KeyI' },

@@ -6,6 +6,7 @@
 mod board_tests;
 pub(super) mod cards;
 mod chosen;
+pub(super) mod coming;
 pub(crate) mod faces;
 pub(super) mod hint;
 pub(super) mod log;

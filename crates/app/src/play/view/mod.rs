@@ -1,6 +1,7 @@
 //! What the play table shows at one decision, and nothing that a player may not see.
 
 mod by_hand;
+mod coming;
 mod companion;
 mod hint;
 mod history;
@@ -12,6 +13,7 @@ mod test;
 pub use by_hand::{
     ByHandCommand, ByHandGoal, ByHandKind, ByHandOffer, ByHandPlace, ByHandRefusal, ByHandTarget,
 };
+pub use coming::{ComingName, ComingView, HappeningView};
 pub use companion::CompanionsView;
 pub use hint::{HintChoice, HintReason, HintView, ReasonName};
 pub use history::{
