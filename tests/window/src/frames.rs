@@ -8,13 +8,11 @@ use crate::{Window, page};
 /// Milliseconds that the page has noted.
 #[derive(Clone, Debug, Default)]
 pub struct Frames {
-    /// What each frame took: callbacks, style, layout and paint.
-    pub frames: Vec<f64>,
     /// From the beginning of each frame to that of the next.
-    pub gaps: Vec<f64>,
-    /// From each move of the pointer onto another thing to the frame that shows it.
+    pub frames: Vec<f64>,
+    /// From each move of the pointer onto another thing to the end of the frame that shows it.
     pub moves: Vec<f64>,
-    /// From each press to the frame that shows the first change of the table after it.
+    /// From each press to the end of the frame that shows the first change of the table after it.
     pub answers: Vec<f64>,
     /// How late timers came while pictures of cards were drawn, as an input would have.
     pub beats: Vec<f64>,
@@ -37,7 +35,6 @@ impl Window {
         };
         Ok(Frames {
             frames: list("frames")?,
-            gaps: list("gaps")?,
             moves: list("moves")?,
             answers: list("answers")?,
             beats: list("beats")?,
