@@ -14,6 +14,7 @@ mod import_cards;
 mod import_guides;
 mod instructions;
 mod long;
+mod looks;
 mod maps;
 mod mutants;
 mod run;
@@ -33,6 +34,8 @@ const USAGE: &str = "\
 cargo xtask run            set everything up, build the app and open it
 cargo xtask test           every check that CI makes
 cargo xtask window [--busy] [NAME…]  only the tests in the real window; --busy: under load
+cargo xtask pictures [WORD…]  pictures of the rooms and of states of the table, in both themes, languages and sizes
+cargo xtask frames         what frames and inputs take at the table of four; fails above its bounds
 cargo xtask maps [SCENARIO…]  pictures of the maps of scenarios in the real window
 cargo xtask bindings       write the TypeScript types of crates/app to ui/src/bindings
 cargo xtask coverage rules [--format json]  which rows of the rules ledger are proven
@@ -84,6 +87,8 @@ fn dispatch(arguments: &[String]) -> Result<()> {
         "instructions" => instructions::instructions(rest),
         "long" => long::long(rest),
         "maps" => maps::maps(rest),
+        "pictures" => looks::pictures(rest),
+        "frames" => looks::frames(rest),
         "setup" => setup::setup(rest),
         "import-cards" => import_cards::import_cards(rest),
         "import-guide-facts" => import_guides::import_guide_facts(rest),

@@ -3,14 +3,11 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::shell::cargo_workspace;
-use crate::steps::{Steps, check};
-use crate::window::on_a_screen;
-use crate::{setup, ui, workspace};
+use crate::looks::looked;
+use crate::workspace;
 
 /// Builds the app, plays the scenarios, or all of them, and takes the pictures.
 pub fn maps(scenarios: &[String]) -> Result<()> {
@@ -18,19 +15,7 @@ pub fn maps(scenarios: &[String]) -> Result<()> {
         [] => played(&workspace::root().join("card-data/campaigns"))?,
         some => some.to_vec(),
     };
-    let mut steps = Steps::new("maps");
-    let node = setup::prepare(&mut steps)?;
-    ui::install(&mut steps, &node)?;
-    ui::build(&mut steps, &node)?;
-    steps.step("cargo build", || {
-        check(cargo_workspace("build").args(["--bins", "--examples"]))
-    })?;
-    steps.step("maps", || {
-        let program = workspace::target().join("debug/examples/maps");
-        check(on_a_screen(&Command::new(program)).args(scenarios))
-    })?;
-    steps.finish();
-    Ok(())
+    looked("maps", &scenarios, false)
 }
 
 /// The ids of all scenarios that have a `play.ron`, in order.

@@ -3,9 +3,11 @@
 //! Every call waits for what it needs and fails after a limit with a message that says what it
 //! waited for. Windows and their drivers end with the value that owns them.
 
+mod frames;
 mod opening;
 mod page;
 mod played;
+mod pointer;
 mod process;
 mod region;
 
@@ -17,8 +19,9 @@ use serde_json::{Value, json};
 use thirtyfour::{Capabilities, Key, WebDriver, WebElement};
 use tokio::runtime::Runtime;
 
+pub use frames::Frames;
 pub use opening::{Opening, opening};
-pub use played::play_into;
+pub use played::{Stands, play_into, play_to};
 use process::Driver;
 pub use region::Control;
 use tempfile::TempDir;

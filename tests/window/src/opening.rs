@@ -8,6 +8,7 @@ use anyhow::{Context, Result, bail};
 use serde_json::json;
 use thirtyfour::{Capabilities, WebDriver};
 
+use crate::Window;
 use crate::process::Driver;
 
 /// A page that is not there by then never comes.
@@ -52,6 +53,13 @@ pub fn opening(binary: &Path, ready: &str) -> Result<Opening> {
         web.quit().await?;
         Ok(Opening { time, megabytes })
     })
+}
+
+impl Window {
+    /// The memory that the app and WebKit hold now, in megabytes.
+    pub fn memory(&self) -> Result<f64> {
+        megabytes(self._driver.group())
+    }
 }
 
 /// Memory of the processes of a group without its leader, which is the driver.

@@ -77,6 +77,9 @@ requestAnimationFrame(() => requestAnimationFrame(() => done(element.isConnected
 /// What the app itself recorded about script errors and policy violations.
 pub const FAULTS: &str = "return JSON.parse(document.documentElement.dataset.faults ?? '[]')";
 
+/// Begins to note what frames and inputs take.
+pub const FRAMES: &str = include_str!("frames.js");
+
 pub const CLIPPED: &str = include_str!("clipped.js");
 
 pub const RUN_AXE: &str = "

@@ -8,6 +8,7 @@ mod decks;
 mod first_start;
 mod guides;
 mod hints;
+mod inputs;
 mod journey;
 mod keeping;
 mod killed;

@@ -7,7 +7,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import type { CampaignView } from '../../bindings/CampaignView';
+import type { ChangeView } from '../../bindings/ChangeView';
 import type { FormAsked } from '../../bindings/FormAsked';
+import type { GuideReply } from '../../bindings/GuideReply';
 import { language } from '../../locales/language.svelte';
 import { router } from '../../shared/router.svelte';
 import '../../styles';
@@ -22,13 +24,15 @@ const deckOf = (id: number, investigator: string, name: string) => ({
 
 let asked: [string, unknown][];
 
-async function open(tab: string, previewed: Promise<void> = Promise.resolve(), shown = campaign) {
+const trauma = (): ChangeView[] => [{ kind: 'mental_trauma', who: { en: 'Roland Banks', ko: '로랜드 뱅크스' }, amount: 1, tokens: [] }];
+
+async function open(tab: string, previewed: Promise<void> = Promise.resolve(), shown = campaign, written: (reply: GuideReply) => ChangeView[] = trauma) {
   mockIPC(async (command, args) => {
     asked.push([command, args]);
     if (command === 'campaign' || command === 'answer_guide' || command === 'undo_decision') return shown;
     if (command === 'preview_answer') {
       await previewed;
-      return [{ kind: 'mental_trauma', who: { en: 'Roland Banks', ko: '로랜드 뱅크스' }, amount: 1, tokens: [] }];
+      return written((args as { reply: GuideReply }).reply);
     }
     if (command === 'table' || command === 'change_table') return table;
     if (command === 'table_odds') return odds;
@@ -157,6 +161,34 @@ test('steps are walked and sets ticked by keyboard', async () => {
   await expect.element(page.getByRole('checkbox', { name: /The Gathering/ })).toBeChecked();
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('button', { name: 'Next' })).toBeVisible();
+});
+
+test('the way back from a step is smaller than the way on', async () => {
+  await open('guide');
+  await page.getByRole('button', { name: 'Previous step' }).click();
+  const back = page.getByRole('button', { name: 'Previous step' }).element().getBoundingClientRect();
+  const next = page.getByRole('button', { name: 'Next', exact: true }).element().getBoundingClientRect();
+  expect(back.height).toBeGreaterThanOrEqual(32);
+  expect(next.height).toBeGreaterThan(back.height);
+  expect(next.width * next.height).toBeGreaterThan(1.25 * back.width * back.height);
+});
+
+test.each([
+  ['en', 'This will be written', 'Roland Banks: a weakness without a name, already in the deck.', 'Roland Banks gets the weakness Paranoia'],
+  ['ko', '이렇게 적힙니다', '로랜드 뱅크스: 이름 없는 약점', '편집증'],
+] as const)('a weakness that nobody has named says how it gets its name, and then has it (%s)', async (spoken, title, nameless, drawn) => {
+  const paranoia = { code: '01097', name: { en: 'Paranoia', ko: '편집증' } };
+  const form: FormAsked = { kind: 'weakness', of: [{ code: '01001', name: roland.name }], traits: [], cards: [paranoia] };
+  const drawing = { ...campaign, guide: { ...campaign.guide, question: { ...campaign.guide.question!, form } } };
+  language.current = spoken;
+  await open('guide', undefined, drawing, (reply) => [
+    { kind: 'weakness', who: roland.name, tokens: [], ...(reply.kind === 'drawn' && { what: paranoia.name }) },
+  ]);
+  const writes = page.getByRole('region', { name: title });
+  await expect.element(writes).toHaveTextContent(nameless);
+  await page.getByRole('combobox').first().selectOptions('01097');
+  await expect.element(writes).toHaveTextContent(drawn);
+  await expect.element(writes).not.toHaveTextContent(nameless);
 });
 
 test('the name of a step has two lines before it is cut', async () => {

@@ -7,7 +7,9 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-svelte';
 import type { CampaignListing } from '../../bindings/CampaignListing';
 import type { DeckListing } from '../../bindings/DeckListing';
+import type { CardFacts } from '../../bindings/CardFacts';
 import type { GameListing } from '../../bindings/GameListing';
+import type { GameView } from '../../bindings/GameView';
 import { language } from '../../locales/language.svelte';
 import { router } from '../../shared/router.svelte';
 import '../../styles';
@@ -44,9 +46,28 @@ const deck = (id: number, name: string, more: Partial<DeckListing> = {}) =>
     ...more,
   }) as DeckListing;
 
-async function open(kept: { games?: GameListing[]; campaigns?: CampaignListing[]; decks?: DeckListing[] }, shown: 'en' | 'ko' = 'en') {
+function facts(name: CardFacts['name'], kind: CardFacts['kind'], more: Partial<CardFacts> = {}): CardFacts {
+  return { name, kind, classes: [], traits: [], icons: [], slots: [], text: [], ...more } as unknown as CardFacts;
+}
+
+const place = (id: number, en: string, at: [number, number], investigators: number[]) => ({
+  id, facts: facts({ en, ko: en }, 'location'), at, revealed: true, shroud: 1, clues: 2, doom: 0, connects: [], investigators, cards: [], attached: [],
+});
+
+/** The open game as it is read a moment after the page stands. */
+const read = {
+  id: 7,
+  locations: [place(1, 'Hallway', [0, 0], [0]), place(2, 'Attic', [1, 0], [])],
+  connections: [{ from: 1, to: 2, one_way: false }],
+  investigators: [{ seat: 0, clues: 3, card: { facts: facts(roland.name, 'investigator', { code: '01001', classes: ['guardian'] }), health: { left: 7, of: 9 }, sanity: { left: 4, of: 5 } } }],
+  agenda: { card: { facts: facts({ en: 'Rise of the Ghouls', ko: '구울이 나타나다' }, 'agenda') }, count: 2, threshold: 7 },
+  act: { card: { facts: facts({ en: 'The Barrier', ko: '장벽' }, 'act') }, count: 3, threshold: 6 },
+} as unknown as GameView;
+
+async function open(kept: { games?: GameListing[]; game?: GameView; campaigns?: CampaignListing[]; decks?: DeckListing[] }, shown: 'en' | 'ko' = 'en') {
   mockIPC((command) => {
     if (command === 'games') return kept.games ?? [];
+    if (command === 'open_game') return kept.game ?? null;
     if (command.startsWith('binned_')) return [];
     if (command === 'campaigns') return kept.campaigns ?? [];
     if (command === 'decks') return kept.decks ?? [];
@@ -65,6 +86,22 @@ const INFO = { version: '0.1.0', rules: 3, terms: 0 };
 afterEach(async () => {
   await cleanup();
   clearMocks();
+});
+
+test.each([
+  ['en', 'Continue', 'Rise of the Ghouls', 'The Barrier'],
+  ['ko', '이어하기', '구울이 나타나다', '장벽'],
+] as const)('the open case shows its map, agenda and act, and what everybody has left (%s)', async (spoken, label, agenda, act) => {
+  await open({ games: [game], game: read }, spoken);
+  const folder = page.getByRole('region', { name: label });
+  await expect.element(folder).toHaveTextContent(agenda);
+  await expect.element(folder).toHaveTextContent(act);
+  await expect.element(folder).toHaveTextContent(/7\s*4\s*3/);
+  const cards = [...document.querySelectorAll<HTMLElement>('.glance .place .face')].map((face) => face.getBoundingClientRect());
+  expect(cards).toHaveLength(2);
+  expect(cards[1]!.left).toBeGreaterThan(cards[0]!.right);
+  const board = document.querySelector('.folder .board')!.getBoundingClientRect();
+  for (const face of cards) expect(face.left >= board.left && face.right <= board.right && face.top >= board.top && face.bottom <= board.bottom).toBe(true);
 });
 
 test('a game goes on with Enter, and campaigns and decks stand below', async () => {

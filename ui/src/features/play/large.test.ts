@@ -4,13 +4,14 @@
 import { mockIPC } from '@tauri-apps/api/mocks';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-svelte';
+import { cleanup, render } from 'vitest-browser-svelte';
 import { language } from '../../locales/language.svelte';
 import { defaultSettings, preferences } from '../../shared/preferences.svelte';
 import '../../styles';
 import '../../styles.korean';
 import { exampleLog, tables } from './fixtures';
 import Bench from './TableBench.svelte';
+import type { GameView } from './types';
 
 /** Elements with words of their own that reach out of the part of the table that they belong to. */
 function cut(part: string): string[] {
@@ -30,13 +31,13 @@ function cut(part: string): string[] {
   });
 }
 
-async function open(show: string, spoken: 'en' | 'ko', width: number, height: number) {
+async function open(show: string | GameView, spoken: 'en' | 'ko', width: number, height: number) {
   await page.viewport(width, height);
   mockIPC(() => null);
   language.current = spoken;
   preferences.settings = { ...defaultSettings };
   const none = () => undefined;
-  await render(Bench, { view: tables[show]!(), log: exampleLog, actions: { answer: none, undo: none, redo: none, goTo: none, openRule: none } });
+  await render(Bench, { view: typeof show === 'string' ? tables[show]!() : show, log: exampleLog, actions: { answer: none, undo: none, redo: none, goTo: none, openRule: none } });
   await expect.element(page.getByRole('region', { name: spoken === 'en' ? 'Prompt' : '결정' })).toBeVisible();
 }
 
@@ -53,6 +54,25 @@ test.each(
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(853);
   language.current = 'en';
   await page.viewport(1280, 720);
+});
+
+test.each(['en', 'ko'] as const)('the ability of an investigator stands in the dossier, whole or not at all (%s)', async (spoken) => {
+  const short = { en: ['[reaction] After you defeat an enemy: Discover 1 clue here.', '[elder_sign] +1.'], ko: ['[reaction] 적을 쓰러뜨린 후: 여기서 단서 1개를 발견합니다.', '[elder_sign] +1.'] };
+  const withText = (text: typeof short): GameView => {
+    const view = tables.gathering!();
+    const [roland, ...others] = view.investigators;
+    return { ...view, investigators: [{ ...roland!, card: { ...roland!.card, facts: { ...roland!.card.facts, text } } }, ...others] };
+  };
+  await open(withText(short), spoken, 1280, 720);
+  const shown = document.querySelector<HTMLElement>('.abilities')!;
+  await expect.poll(() => shown.textContent).toContain(spoken === 'en' ? 'Discover 1 clue here.' : '단서 1개');
+  expect(shown.textContent).not.toContain('+1');
+  expect(getComputedStyle(shown).visibility).toBe('visible');
+  expect(cut('.abilities')).toEqual([]);
+  await cleanup();
+  await open(withText({ en: Array(5).fill(short.en[0]), ko: Array(5).fill(short.ko[0]) }), spoken, 1280, 720);
+  await expect.poll(() => getComputedStyle(document.querySelector('.abilities')!).visibility).toBe('hidden');
+  language.current = 'en';
 });
 
 // At 200 % in windows of 1280×720, 1440×900 and 1920×1080, and at the least width that is permitted.

@@ -2,8 +2,8 @@
 
 import { mockIPC } from '@tauri-apps/api/mocks';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-svelte';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-svelte';
 import type { Language } from '../../bindings/Language';
 import { language } from '../../locales/language.svelte';
 import { defaultSettings, preferences } from '../../shared/preferences.svelte';
@@ -54,6 +54,26 @@ test.each(['en', 'ko'] as const)('each press on a receiver deals one point more,
   expect(answers).toEqual([
     { kind: 'assign', points: [{ card: 22, damage: 2, horror: 0 }, { card: 100, damage: 0, horror: 1 }] },
   ]);
+});
+
+// Inputs of `docs/rooms-and-table.md`: one for the only enemy, two among several, one for a place.
+test('the only enemy is fought with one key, one of two with a digit more, and a place is entered with one press', async () => {
+  const view = gathering();
+  const fights = view.prompt!.choices.filter(({ act }) => act === 'fight');
+  const prompt = { ...view.prompt!, choices: view.prompt!.choices.filter((one) => one.act !== 'fight' || one === fights[0]) };
+  const one = await open({ ...view, prompt });
+  await userEvent.keyboard('f');
+  await expect.poll(() => one).toEqual([{ kind: 'choice', index: fights[0]!.index }]);
+  await cleanup();
+  const two = await open(gathering());
+  await userEvent.keyboard('f');
+  expect(two).toEqual([]);
+  await userEvent.keyboard('2');
+  await expect.poll(() => two).toEqual([{ kind: 'choice', index: fights[1]!.index }]);
+  await cleanup();
+  const moved = await open(gathering());
+  document.querySelector<HTMLElement>('.map [data-card="11"]')!.click();
+  await expect.poll(() => moved).toEqual([{ kind: 'choice', index: 1 }]);
 });
 
 test.each([

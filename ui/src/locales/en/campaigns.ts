@@ -39,6 +39,8 @@ export const campaigns = {
   tabGuide: 'Guide',
   tabLog: 'Log',
   tabMembers: 'Investigators',
+  course: 'Experience and trauma over the campaign',
+  courseEarned: 'Experience earned so far',
   tabBag: 'Chaos bag',
   tabTimeline: 'Timeline',
   undoWhat: ({ what }: { what: string }) => `Undo: ${what}`,
@@ -120,6 +122,7 @@ export const campaigns = {
   replaceWhy: ({ names }: { names: string }) => `Lost to this campaign: ${names}. Another investigator can take their place, with a new deck and no experience.`,
   betweenOnly: 'Investigators can join, leave and return only between scenarios.',
   drawWeakness: 'Draw at random',
+  weaknessNameless: ({ who }: { who: string }) => `${who}: a weakness without a name, already in the deck. Draw or choose it above to have its name written.`,
   howEnded: 'How did the scenario end?',
   inTheMidst: 'Or, during the scenario',
 

@@ -25,7 +25,7 @@ export const catalogue = {
   scopeAll: 'All',
   scopePlayer: 'Player cards',
   /** Cards for this deck that cost no experience. */
-  scopeNew: 'For a new deck (level 0)',
+  scopeNew: 'New deck (level 0)',
   scopePermitted: 'For this deck',
   facets: 'Filters',
   /** Values that the query excludes. */

@@ -20,7 +20,7 @@ export const rooms = {
   homeSaved: ({ time }: { time: string }) => `Saved ${time}`,
   homeCampaign: 'Start a campaign',
   homeCampaignWhy: 'Guided, here or at the table',
-  homeCampaigns: 'Campaigns in progress',
+  homeCampaigns: 'Campaigns',
   homeDecks: 'Recent decks',
   homeDeck: 'Build a deck',
   homeDeckWhy: 'Every investigator, every card, every rule',

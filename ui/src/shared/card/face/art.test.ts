@@ -38,3 +38,25 @@ test('asking for a picture has it made in idle time, and it is an image that the
   expect(pictureOf(machete, frame, false)).toBeUndefined();
   await expect.poll(() => pictureOf(machete, frame, false), { timeout: 10_000 }).toMatch(/^data:image\/jpeg;base64,/u);
 });
+
+test('a picture is drawn in bands that cover it, and what comes in between them is answered first', async () => {
+  const drawn: number[][] = [];
+  const whole = CanvasRenderingContext2D.prototype.drawImage;
+  let answered = 0;
+  CanvasRenderingContext2D.prototype.drawImage = function (this: CanvasRenderingContext2D, ...given: unknown[]) {
+    // Other pictures may still be on their way.
+    if ((given[0] as HTMLImageElement).height === 202) {
+      drawn.push([given[2] as number, given[4] as number, answered]);
+      setTimeout(() => answered++);
+    }
+    return Reflect.apply(whole, this, given);
+  } as typeof whole;
+  try {
+    const lamp = facts(name('Lamp'), 'asset', { code: '99001', classes: ['seeker'] });
+    await expect.poll(() => pictureOf(lamp, { width: 300, height: 202 }, false)).toMatch(/^data:image.jpeg/);
+  } finally {
+    CanvasRenderingContext2D.prototype.drawImage = whole;
+  }
+  expect(drawn.map(([top, high]) => [top, high])).toEqual([[0, 51], [51, 51], [102, 51], [153, 49]]);
+  expect(drawn.map(([, , before]) => before)).toEqual([0, 1, 2, 3]);
+});

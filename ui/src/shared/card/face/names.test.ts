@@ -66,3 +66,13 @@ test.each(sizes.flatMap(([width, size]) => (['en', 'ko'] as const).map((spoken) 
     document.documentElement.lang = 'en';
   },
 );
+
+test('a card too small for its name has none, and has it again once it is larger', async () => {
+  language.current = 'en';
+  document.body.style.setProperty('--w', '36px');
+  const { container } = await render(Face, { facts: facts(name('Disciple of the Devourer'), 'enemy', {}), size: 'token' });
+  const plate = container.querySelector<HTMLElement>('.plate')!;
+  await expect.poll(() => getComputedStyle(plate).display).toBe('none');
+  document.body.style.setProperty('--w', '72px');
+  await expect.poll(() => getComputedStyle(plate).display).not.toBe('none');
+});

@@ -1,5 +1,6 @@
 // Names on small faces: one that does not fit is set smaller, then in narrower letters on more lines,
-// then on a plate that is wider than its card. Only then is a word broken; nothing is ever cut.
+// then on a plate that is wider than its card. Only then is a word broken; nothing is ever cut. The
+// smallest cards have no name: it would cover the picture, and is read where the pointer rests.
 
 import type { Attachment } from 'svelte/attachments';
 import { language } from '../../../locales/language.svelte';
@@ -7,6 +8,9 @@ import type { CardFacts } from '../facts';
 
 /** In what a name gives way, one after the other; each step keeps those before it. */
 const steps = ['small', 'narrow', 'wide', 'broken'] as const;
+
+/** The width of the narrowest card that has its name on it. */
+const leastNamed = 44;
 
 const titles = new Map<Element, HTMLElement>();
 const waiting = new Set<HTMLElement>();
@@ -44,10 +48,18 @@ function fitWaiting() {
   let pending = [...waiting].map((title) => ({ title, plate: title.parentElement! }));
   waiting.clear();
   for (const { plate } of pending) delete plate.dataset.fit;
+  const tiny = pending.filter(({ plate }) => isTiny(plate));
+  for (const { plate } of tiny) plate.dataset.fit = 'none';
+  pending = pending.filter((one) => !tiny.includes(one));
   for (const step of steps) {
     pending = pending.filter(({ title }) => isCut(title));
     for (const { plate } of pending) plate.dataset.fit = step;
   }
+}
+
+function isTiny(plate: HTMLElement): boolean {
+  const face = plate.closest<HTMLElement>('.face.token');
+  return face !== null && face.offsetWidth > 0 && face.offsetWidth < leastNamed;
 }
 
 function isCut(title: HTMLElement): boolean {

@@ -11,6 +11,8 @@ const room = 24 * 1024 * 1024;
 /** How long nobody may have touched anything before a picture is drawn, in milliseconds. */
 const quiet = 60;
 const quality = 0.86;
+/** Parts in which a picture is drawn, one under the other: an input waits for one of them, not for all. */
+const bands = 4;
 /** More than this many are not drawn ahead: what was scrolled past is asked for again when it is seen. */
 const ahead = 120;
 
@@ -80,8 +82,20 @@ async function made({ draw, width, height }: Wanted): Promise<string> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  canvas.getContext('2d')!.drawImage(image, 0, 0, width, height);
+  const context = canvas.getContext('2d')!;
+  const band = Math.ceil(height / bands);
+  for (let top = 0; top < height; top += band) {
+    const high = Math.min(band, height - top);
+    await pause();
+    context.drawImage(image, 0, top, width, high, 0, top, width, high);
+  }
+  await pause();
   return canvas.toDataURL('image/jpeg', quality);
+}
+
+/** Lets what has come in meanwhile be answered first. */
+function pause(): Promise<void> {
+  return performance.now() - lastInput < quiet ? idle() : new Promise((resolve) => setTimeout(resolve));
 }
 
 function keep(key: string, image: string) {

@@ -1,0 +1,157 @@
+//! What frames and inputs take at the table of four investigators: `cargo xtask frames`.
+//!
+//! The pointer goes over the cards, cards are drawn and committed, tokens revealed and all of it
+//! undone, in both sizes; the page notes the time of each frame and of each input. Fails where a
+//! bound does not hold.
+
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, ensure};
+use casebook_window_tests::{Frames, Stands, Window, play_to};
+use thirtyfour::Key;
+
+const SCENARIO: &str = "return-to-the-midnight-masks";
+const DECKS: [&str; 4] = ["roland", "daisy", "agnes", "skids"];
+const SEED: u64 = 3;
+const SIZES: [(u32, u32); 2] = [(1280, 720), (1920, 1080)];
+const ROUNDS: usize = 3;
+/// Between two inputs, as of a quick player.
+const PAUSE: Duration = Duration::from_millis(120);
+/// For what a press leads to.
+const ANSWER: Duration = Duration::from_millis(400);
+const DRAWING_LIMIT: Duration = Duration::from_secs(60);
+
+/// From frame to frame at sixty a second, in milliseconds: what takes less than 16 waits for the
+/// screen, and clocks are read in whole milliseconds.
+const FRAME: f64 = 18.0;
+const INPUT: f64 = 50.0;
+const HELD_UP: f64 = 8.0;
+const LARGER_MB: f64 = 80.0;
+
+/// Cards with a face or a back, and busts.
+const IN_SIGHT: &str =
+    "return [...document.querySelectorAll('.play :is(.face, .card-back, .standee)')].filter((one) => {
+  const box = one.getBoundingClientRect();
+  return box.width > 0 && box.top < innerHeight && box.left < innerWidth;
+}).length";
+/// The middles of the things that the pointer goes over.
+const THINGS: &str = "return [...document.querySelectorAll('.play [data-card]')].map((one) => {
+  const box = one.getBoundingClientRect();
+  return [Math.round(box.left + box.width / 2), Math.round(box.top + Math.min(20, box.height / 2))];
+}).filter(([x, y]) => x > 0 && y > 0 && x < innerWidth && y < innerHeight)";
+
+fn main() -> Result<()> {
+    let window = Window::open_prepared("frames", |data| {
+        play_to(data, SCENARIO, &DECKS, SEED, Stands::LastCommit)
+    })?;
+    let before = window.memory()?;
+    window.resize(1280, 720)?;
+    let mut held_up = Vec::new();
+    let mut all = Frames::default();
+    for (width, height) in SIZES {
+        window.resize(width, height)?;
+        open(&window)?;
+        held_up.extend(drawing(&window)?);
+        let cards = window.script(IN_SIGHT, &[])?.as_u64().unwrap_or_default();
+        println!("{width}×{height}: {cards} cards in sight");
+        for _ in 0..ROUNDS {
+            play(&window)?;
+        }
+        let noted = window.frames()?;
+        println!("{width}×{height}:");
+        report("from frame to frame", &noted.frames);
+        report("a move of the pointer is shown after", &noted.moves);
+        report("a press is answered after", &noted.answers);
+        all.frames.extend(noted.frames);
+        all.moves.extend(noted.moves);
+        all.answers.extend(noted.answers);
+    }
+    report("while pictures are drawn an input waits", &held_up);
+    let more = window.memory()? - before;
+    println!("the table holds {more:.0} MB more than the first page");
+    within("frames", &all.frames, FRAME)?;
+    within("moves", &all.moves, INPUT)?;
+    within("answers", &all.answers, INPUT)?;
+    within("waits while pictures are drawn", &held_up, HELD_UP)?;
+    ensure!(more <= LARGER_MB, "{more:.0} MB are too many");
+    Ok(())
+}
+
+/// Opens the table anew, so that its pictures are drawn again.
+fn open(window: &Window) -> Result<()> {
+    window.go_to("/play/1")?;
+    window.script("window.before = true; location.reload()", &[])?;
+    window.until("the page again", || {
+        Ok(window.script("return window.before !== true", &[])? == true)
+    })?;
+    window.expect_some("section.dock .question")?;
+    window.note_frames()
+}
+
+/// Waits until all pictures are drawn, and returns how late timers came meanwhile.
+fn drawing(window: &Window) -> Result<Vec<f64>> {
+    let begun = Instant::now();
+    loop {
+        let noted = window.frames()?;
+        if noted.drawn {
+            window.note_frames()?;
+            return Ok(noted.beats);
+        }
+        ensure!(begun.elapsed() < DRAWING_LIMIT, "pictures are never drawn");
+        sleep(ANSWER);
+    }
+}
+
+/// The pointer over all things, a card drawn, a card committed to a test, and all of it undone.
+fn play(window: &Window) -> Result<()> {
+    let things: Vec<(i64, i64)> = serde_json::from_value(window.script(THINGS, &[])?)?;
+    for (x, y) in things {
+        window.point_to(x, y)?;
+        sleep(PAUSE);
+    }
+    window.point_to(0, 0)?;
+    press(window, &[], 'd')?;
+    press(window, &[Key::Control], 'z')?;
+    press(window, &[], 'v')?;
+    window.expect_some(".tested")?;
+    for _ in 0..2 {
+        window.script(
+            "document.querySelector('#hand [data-target=legal]')?.click()",
+            &[],
+        )?;
+        sleep(ANSWER);
+    }
+    press(window, &[], Key::Enter.value())?;
+    press(window, &[Key::Control], 'z')?;
+    press(window, &[Key::Control], 'z')
+}
+
+fn press(window: &Window, held: &[Key], key: impl Into<char>) -> Result<()> {
+    window.press(held, key)?;
+    sleep(ANSWER);
+    Ok(())
+}
+
+fn report(what: &str, times: &[f64]) {
+    println!(
+        "  {what} {:.0} ms at the median, {:.0} at the 95th percentile, {:.0} at most ({})",
+        at(times, 0.5),
+        at(times, 0.95),
+        at(times, 1.0),
+        times.len()
+    );
+}
+
+fn at(times: &[f64], share: f64) -> f64 {
+    let mut times = times.to_vec();
+    times.sort_by(f64::total_cmp);
+    times[((times.len() - 1) as f64 * share) as usize]
+}
+
+/// Of a hundred, 95 stay within the bound.
+fn within(what: &str, times: &[f64], most: f64) -> Result<()> {
+    let found = at(times, 0.95);
+    ensure!(found <= most, "{what}: {found:.1} ms, more than {most:.0}");
+    Ok(())
+}
