@@ -31,7 +31,7 @@ const sentences = {
   forced: ({ card }) => `Forced ability of ${card}`,
   encounter_cards: ({ who, amount, single }) => `${who} draws ${amount} encounter ${single ? 'card' : 'cards'}`,
   spawns: ({ who, amount, single }) => `${who} draws ${amount} ${single ? 'enemy' : 'enemies'}`,
-  suffers: ({ who, harm }) => `${who} takes ${harm}, apart from the attacks above`,
+  suffers: ({ who, harm }) => `${who} takes ${harm}`,
   defeated: ({ who }) => `${who} is defeated`,
   game_ends: () => 'The game ends',
 } satisfies Record<ComingName, Sentence>;
@@ -55,6 +55,6 @@ export const coming = {
   attacked: ({ name }: { name: string }) => `${name} will be attacked`,
   mayBeAttacked: ({ name }: { name: string }) => `${name} may be attacked`,
   about: ({ games }: { games: number }) =>
-    `From ${games} games that were played on to the next investigation phase, in a third of them without doing anything, with sensible choices and with choices at random. Each draws anew what is hidden, so this knows nothing that you do not. What the other sides of acts and agendas bring is not told.`,
+    `From ${games} games that were played on to the next investigation phase, in a third of them without doing anything, with sensible choices and with choices at random. Each draws anew what is hidden, so this knows nothing that you do not. The harm of an attack that is named is told with it and not counted again. What the other sides of acts and agendas bring is not told.`,
   sentences,
 } as const;

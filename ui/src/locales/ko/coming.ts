@@ -20,7 +20,7 @@ export const coming: Messages['coming'] = {
   attacked: ({ name }) => `${join(name, '이/가')} 공격을 받습니다`,
   mayBeAttacked: ({ name }) => `${join(name, '이/가')} 공격을 받을 수 있습니다`,
   about: ({ games }) =>
-    `다음 조사 단계까지 게임을 ${games}번 이어 본 결과입니다. 3분의 1은 아무것도 하지 않고, 나머지는 그럴듯한 선택이나 무작위 선택으로 이었습니다. 이을 때마다 숨은 것을 새로 뽑으므로 플레이어가 모르는 것을 알지 못합니다. 주요목적과 주요사건의 뒷면이 무엇을 일으키는지는 알려 주지 않습니다.`,
+    `다음 조사 단계까지 게임을 ${games}번 이어 본 결과입니다. 3분의 1은 아무것도 하지 않고, 나머지는 그럴듯한 선택이나 무작위 선택으로 이었습니다. 이을 때마다 숨은 것을 새로 뽑으므로 플레이어가 모르는 것을 알지 못합니다. 이름을 밝힌 공격의 피해와 공포는 그 공격에만 적고 다시 세지 않습니다. 주요목적과 주요사건의 뒷면이 무엇을 일으키는지는 알려 주지 않습니다.`,
   sentences: {
     moves: ({ card, from, to, who }) =>
       `${join(card, '이/가')} ${who ? `${join(who, '을/를')} 쫓아 ` : ''}${from}에서 ${join(to, '으로/로')} 이동합니다`,
@@ -36,7 +36,7 @@ export const coming: Messages['coming'] = {
     forced: ({ card }) => `${card}의 강제 기능`,
     encounter_cards: ({ who, amount }) => `${join(who, '이/가')} 조우 카드를 ${amount}장 뽑습니다`,
     spawns: ({ who, amount }) => `${join(who, '이/가')} 적을 ${amount}장 뽑습니다`,
-    suffers: ({ who, harm }) => `위의 공격 말고도 ${join(who, '이/가')} 받습니다: ${harm}`,
+    suffers: ({ who, harm }) => `${join(who, '이/가')} 받습니다: ${harm}`,
     defeated: ({ who }) => `${join(who, '이/가')} 쓰러집니다`,
     game_ends: () => '게임이 끝납니다',
   },
