@@ -112,11 +112,18 @@ fn investigate(hand: &Hand) -> Result<()> {
     undo(hand)
 }
 
-/// Back to the question which cards are committed, and back before the action.
+/// Back before the action; on the way it may be asked again which cards are committed.
 fn undo(hand: &Hand) -> Result<()> {
-    hand.press(&[Key::Control], 'z')?;
-    hand.window.expect_some(".tested")?;
-    hand.press(&[Key::Control], 'z')?;
+    for _ in 0..2 {
+        hand.press(&[Key::Control], 'z')?;
+        let is_back = || -> Result<bool> { Ok(hand.window.text()?.contains(ACTIONS[0])) };
+        hand.window.until("the way back", || {
+            Ok(hand.window.has(".tested")? || is_back()?)
+        })?;
+        if is_back()? {
+            break;
+        }
+    }
     hand.window.expect_text(ACTIONS[0])?;
     hand.took("undoing it", 2)
 }
