@@ -3,12 +3,12 @@
 import { mockIPC } from '@tauri-apps/api/mocks';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-svelte';
+import { cleanup, render } from 'vitest-browser-svelte';
 import { language } from '../../locales/language.svelte';
 import { defaultSettings, preferences } from '../../shared/preferences.svelte';
 import '../../styles';
 import '../../styles.korean';
-import { exampleLog, gathering } from './fixtures';
+import { exampleLog, gathering, testing } from './fixtures';
 import Bench from './TableBench.svelte';
 
 let answers: unknown[];
@@ -31,6 +31,17 @@ test('a playable card is read whole where the pointer rests, and I lays it open 
   await userEvent.keyboard('i');
   await expect.element(sheet('Flashlight')).toBeVisible();
   expect(answers).toEqual([]);
+});
+
+test('in a test the face of a card leaves the odds in sight', async () => {
+  await cleanup();
+  const none = () => undefined;
+  await render(Bench, { view: testing(), log: exampleLog, actions: { answer: none, undo: none, redo: none, goTo: none, openRule: none } });
+  await userEvent.hover(document.querySelector('#hand [data-card="33"]')!, { position: { x: 20, y: 40 } });
+  await expect.poll(() => document.querySelector('.reader .full .name')?.textContent).toContain('Perception');
+  const [face, odds] = ['.reader', '.tested .chance'].map((one) => document.querySelector(one)!.getBoundingClientRect()) as [DOMRect, DOMRect];
+  expect(odds.width).toBeGreaterThan(0);
+  expect(face.left).toBeGreaterThanOrEqual(odds.right);
 });
 
 test('agenda and act are read by a press', async () => {
