@@ -11,8 +11,8 @@ use super::group::{Group, Kind, One};
 use super::host::host_kind;
 use super::names::Names;
 use super::roles::{
-    is_against_enemy, is_anybodys, is_of_test, object_kind, pattern_test, source_kind,
-    subject_kind, target_kind, test_kind, tested,
+    begins_of_anybody, is_against_enemy, is_anybodys, is_of_anybody, is_of_test, object_kind,
+    pattern_test, source_kind, subject_kind, target_kind, test_kind, tested,
 };
 use crate::shape;
 use abilities::{
@@ -319,6 +319,7 @@ impl<'a> Context<'a> {
             (Ref::Subject, Some(event)) => role(&event.subject),
             (Ref::Object, Some(event)) => role(&event.object),
             (Ref::EventWho, Some(event)) => role(&event.who),
+            (Ref::Tester, Some(event)) if begins_of_anybody(event) => Some(&Ref::EventWho),
             (Ref::Tester, event) if !self.committed && !event.is_some_and(is_of_anybody) => {
                 Some(&Ref::You)
             }
@@ -329,6 +330,7 @@ impl<'a> Context<'a> {
             Some(Ref::This) if *one != Ref::This => self.resolve(&Ref::This),
             // The subject of an event before this one, which has none of its own.
             Some(Ref::Subject | Ref::Object) => one,
+            Some(Ref::Active) if *one == Ref::Subject => one,
             Some(named) => named,
             None => one,
         }
@@ -388,9 +390,4 @@ impl<'a> Context<'a> {
             None => group.kind(),
         }
     }
-}
-
-/// The test that ends is anybody's.
-fn is_of_anybody(event: &EventPattern) -> bool {
-    event.kind == EventKind::TestEnds && event.who.is_none()
 }

@@ -12,6 +12,8 @@ pub trait Grammar {
     fn triggered<'a>(&self, c: &Context<'a>, ability: &'a Triggered) -> String;
     /// With what the reader begins the game.
     fn begins_in_play<'a>(&self, c: &Context<'a>, what: &'a Match) -> String;
+    /// An ability that answers that somebody enters a place, as one that answers that they leave it too.
+    fn comes_or_goes(&self, text: &str) -> String;
     fn constant<'a>(&self, c: &Context<'a>, constant: &'a Constant) -> String;
     /// What a committed card adds to a test: modifiers, and what success, failure and the end bring.
     fn committed<'a>(
@@ -37,6 +39,8 @@ pub trait Grammar {
     fn deck_line(&self, c: &Context<'_>) -> Option<String>;
     /// What the card changes about the deck that holds it.
     fn deck_rules(&self, c: &Context<'_>, rules: &[deckbuilding::CardRule]) -> Vec<String>;
+    /// That another card names the objective.
+    fn objective_elsewhere(&self) -> &'static str;
     fn group_limit(&self, limit: u8) -> String;
     fn area_limit(&self, c: &Context<'_>, limit: u8) -> String;
     fn spawn(&self, c: &Context<'_>) -> Option<String>;

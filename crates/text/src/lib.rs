@@ -106,15 +106,27 @@ impl<'a> Text<'a> {
     /// Every paragraph of the card, in the order in which it is read.
     pub fn paragraphs(&self) -> Vec<Paragraph> {
         let mut paragraphs = self.preamble();
+        paragraphs.extend(self.objective_elsewhere());
         paragraphs.extend(self.deck_rules());
+        let (before, abilities): (Vec<&Ability>, Vec<&Ability>) =
+            (self.script.abilities.iter()).partition(|one| shape::is_before_playing(one));
+        paragraphs.extend(before.into_iter().map(|one| self.ability(one)));
         paragraphs.extend(self.play());
         paragraphs.extend(self.commit_rules());
-        let abilities = self.script.abilities.iter();
+        let abilities = abilities.into_iter();
         let told = abilities.filter(|one| {
             !shape::is_told_of_committed(one, self.script)
                 && !shape::is_told_before(one, self.script)
         });
-        paragraphs.extend(told.map(|one| self.ability(one)));
+        let mut told = told.peekable();
+        while let Some(one) = told.next() {
+            let paragraph = self.ability(one);
+            let goes = told.next_if(|next| shape::comes_and_goes(one, next));
+            paragraphs.push(match goes {
+                Some(_) => self.comes_or_goes(paragraph),
+                None => paragraph,
+            });
+        }
         paragraphs.extend(self.story());
         paragraphs.extend(self.upgrades());
         paragraphs.extend(self.points());
@@ -146,13 +158,21 @@ impl<'a> Text<'a> {
         Some(Paragraph::plain(text))
     }
 
+    /// An act whose objective stands on other cards says that alone.
+    fn objective_elsewhere(&self) -> Option<Paragraph> {
+        let elsewhere = self.script.objective
+            && self.script.abilities.is_empty()
+            && self.card.kind == cards::CardType::Act;
+        let text = || self.grammar().objective_elsewhere().to_owned();
+        elsewhere.then(|| Paragraph::labelled(Label::Objective, text()))
+    }
+
     /// What the card changes about the deck that holds it: the same data by which decks are checked.
     fn deck_rules(&self) -> Vec<Paragraph> {
         let rules = deckbuilding::CardRules::committed();
-        let rules = rules
-            .cards
-            .get(&self.card.code)
-            .map_or(&[][..], Vec::as_slice);
+        let of_side = rules.fronts.get(&self.card.code);
+        let rules = rules.cards.get(&self.card.code).or(of_side);
+        let rules = rules.map_or(&[][..], Vec::as_slice);
         let texts = self.grammar().deck_rules(&self.context(), rules);
         texts.into_iter().map(Paragraph::plain).collect()
     }
@@ -218,6 +238,14 @@ impl<'a> Text<'a> {
         let text = self.grammar().play(&c, play);
         let lines = line.into_iter().chain((!text.is_empty()).then_some(text));
         lines.map(Paragraph::plain).collect()
+    }
+
+    /// What happens when somebody comes to a place, and when they leave it as well.
+    fn comes_or_goes(&self, comes: Paragraph) -> Paragraph {
+        Paragraph {
+            text: self.grammar().comes_or_goes(&comes.text),
+            ..comes
+        }
     }
 
     fn commit_rules(&self) -> Option<Paragraph> {

@@ -154,3 +154,13 @@ pub fn moves_anywhere(event: &EventPattern) -> bool {
         .is_none_or(|place| Group::of(place, Kind::Location).is_unnamed());
     subject_kind(event) == Kind::Investigator && event.subject.is_some() && is_any
 }
+
+/// The test that begins is that of anybody who is named with it.
+pub fn begins_of_anybody(event: &EventPattern) -> bool {
+    event.kind == EventKind::TestBegins && event.who == Some(Match::Investigator)
+}
+
+/// The test that ends is anybody's.
+pub fn is_of_anybody(event: &EventPattern) -> bool {
+    event.kind == EventKind::TestEnds && event.who.is_none()
+}

@@ -11,6 +11,7 @@ mod scenario;
 mod tests;
 mod tokens;
 
+use super::again;
 use super::cards::{put_back, put_rest};
 use super::clause::{Clause, Piece, inline, sentences};
 use super::harm::assigned_first as harm_assigned_first;
@@ -31,25 +32,42 @@ pub fn within<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
 }
 
 pub fn pieces<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
+    if let Some(half) = shape::twice(effects) {
+        return sentence(again::twice(c, half));
+    }
+    if let Some((cards, sides, of)) = shape::put_around(effects) {
+        return predicate(again::put_around(c, cards, &sides, of));
+    }
     let mut pieces = Vec::new();
     let mut before = None;
     let told = shape::in_telling_order(effects);
-    let mut left = told.iter().copied().peekable();
-    while let Some(effect) = left.next() {
+    let mut alike = 0;
+    let mut left = told.iter().copied().enumerate().peekable();
+    while let Some((at, effect)) = left.next() {
+        if at < alike {
+            before = Some(effect);
+            continue;
+        }
+        if let Some((conditions, then)) = shape::for_each_that_holds(&told[at..]) {
+            pieces.extend(sentence(again::for_each_that_holds(c, &conditions, then)));
+            alike = at + conditions.len();
+            before = Some(effect);
+            continue;
+        }
         // To what the damage must be assigned is said of the damage.
         if left
             .peek()
-            .is_some_and(|next| shape::assigned_first(effect, next).is_some())
+            .is_some_and(|(_, next)| shape::assigned_first(effect, next).is_some())
         {
             before = Some(effect);
             continue;
         }
         let together = left
             .peek()
-            .and_then(|next| pairs::pieces_of(c, effect, next));
+            .and_then(|(_, next)| pairs::pieces_of(c, before, effect, next));
         if let Some(together) = together {
             pieces.extend(together);
-            before = left.next();
+            before = left.next().map(|(_, next)| next);
             continue;
         }
         match (before, effect) {

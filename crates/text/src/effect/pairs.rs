@@ -1,13 +1,20 @@
 //! Two effects that a card says together.
 
-use super::super::looking::{look_after_reveal, look_and_order, look_at, put_if_it};
+use super::super::looking::{
+    look_after_reveal, look_and_order, look_at, order_the_rest, put_if_it,
+};
 use super::super::token;
 use super::{Piece, predicate, sentence, within};
 use crate::context::Context;
 use crate::shape;
 use abilities::{CardEffect, Effect, FlowEffect, Match, Ref, TestEffect, TokenChange};
 
-pub fn pieces_of<'a>(c: &Context<'a>, first: &'a Effect, second: &'a Effect) -> Option<Vec<Piece>> {
+pub fn pieces_of<'a>(
+    c: &Context<'a>,
+    before: Option<&'a Effect>,
+    first: &'a Effect,
+    second: &'a Effect,
+) -> Option<Vec<Piece>> {
     match (first, second) {
         (
             Effect::Tests(TestEffect::ChangeToken(TokenChange::Cancel)),
@@ -42,7 +49,10 @@ pub fn pieces_of<'a>(c: &Context<'a>, first: &'a Effect, second: &'a Effect) -> 
                 count: _,
             }),
         ) if seen == zone && **any == Match::Any && shape::goes_to_bottom(then) => {
-            Some(predicate(look_and_order(c, zone)))
+            Some(predicate(match shape::are_the_rest(before, zone) {
+                true => order_the_rest(c, zone),
+                false => look_and_order(c, zone),
+            }))
         }
         // Where the deck is shuffled afterwards, the order is nothing.
         (
@@ -60,6 +70,15 @@ pub fn pieces_of<'a>(c: &Context<'a>, first: &'a Effect, second: &'a Effect) -> 
         ) if shape::is_any_token_revealed(event) => {
             let mut pieces = sentence(token::change(c, &TokenChange::RevealAnother));
             pieces.extend(sentence(within(&c.on(event), effects)));
+            Some(pieces)
+        }
+        // What the resolved token does is said of it once it is chosen.
+        (
+            Effect::Flow(FlowEffect::Delay { event, effects, .. }),
+            Effect::Tests(TestEffect::ChangeToken(change @ TokenChange::RevealAndChoose { .. })),
+        ) if shape::is_your_token_revealed(event) => {
+            let mut pieces = sentence(token::change(c, change));
+            pieces.extend(sentence(token::of_resolved(&within(&c.on(event), effects))));
             Some(pieces)
         }
         (

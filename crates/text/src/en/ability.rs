@@ -59,6 +59,7 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         ActiveIn::Hand if shape::is_in_opening_hand(ability) => {
             heads = vec!["when the game begins, if this card is in your opening hand".to_owned()];
         }
+        ActiveIn::Hand if shape::answers_own_cost(ability) => {}
         ActiveIn::Hand => heads.push("if this card is in your hand".to_owned()),
         ActiveIn::Facedown => heads.push("if this side lies downwards".to_owned()),
         ActiveIn::Searched => heads.push("if this card is among the searched cards".to_owned()),
@@ -177,6 +178,7 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
         return "If this card is in your opening hand, you cannot replace it.".to_owned();
     }
     let zone = match constant.zone {
+        _ if shape::says_its_zone(constant) => None,
         ActiveIn::Play => None,
         ActiveIn::Hand => Some("while this card is in your hand".to_owned()),
         ActiveIn::Facedown => Some("while this side lies downwards".to_owned()),
@@ -197,7 +199,15 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
         .collect();
     if heads.is_empty() {
         let sentences: Vec<_> = what.iter().map(|text| sentence(text)).collect();
-        return sentences.join(" ");
+        let text = sentences.join(" ");
+        return match constant.zone {
+            ActiveIn::Hand => text.replacen(
+                " would be discarded",
+                " would be discarded from your hand",
+                1,
+            ),
+            _ => text,
+        };
     }
     let head = heads.join(", ");
     let what = list(&what, "and");
@@ -298,44 +308,38 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
     let cost = costs(c, &play.cost);
     let cost = cost.replace(" additional action", " action");
     let cost = match shape::is_cost_of_x(c.card, &play.cost) {
-        true => Some("X is the number of resources that you spend to play this card.".to_owned()),
+        // The printed cost is no other one.
+        true => {
+            let bound = cost.split_once("(X is ").map_or("", |(_, bound)| bound);
+            let bound = bound.trim_end_matches(')');
+            let paid = "X is the number of resources that you spend to play this card";
+            Some(match bound {
+                "" => format!("{paid}."),
+                bound => format!("{paid} ({bound})."),
+            })
+        }
         false => (!cost.is_empty()).then(|| format!("As an additional cost, {cost}.")),
     };
     let under = play.under.as_ref().map(|under| {
         let under = np(c, under, Kind::Investigator, Det::Any).of("control");
         format!("Play this card under {under}.")
     });
-    let raises = raises(&play.raises);
-    let parts = when.into_iter().chain(cost).chain(under).chain(raises);
+    let parts = when.into_iter().chain(cost).chain(under);
     let parts: Vec<String> = parts.collect();
     (!parts.is_empty()).then(|| parts.join(" "))
-}
-
-/// By how much the cost may be raised, and for which change.
-fn raises(raises: &[u8]) -> Option<String> {
-    let name =
-        |(at, more): (usize, &u8)| format!("the {} (its cost is {more} higher)", change(at as u8));
-    let names: Vec<String> = raises.iter().enumerate().map(name).collect();
-    let names = super::words::list(&names, "or");
-    let or_more = if raises.len() == 2 { ", or both" } else { "" };
-    (!raises.is_empty()).then(|| format!("When you play this card, you may make {names}{or_more}."))
-}
-
-/// `first change`
-pub fn change(number: u8) -> &'static str {
-    match number {
-        0 => "first change",
-        1 => "second change",
-        _ => "last change",
-    }
 }
 
 /// What playing an event does.
 pub fn play<'a>(c: &Context<'a>, play: &'a PlayScript) -> String {
     let c = &answering(c, play).during(&play.condition);
-    let mut parts = body(c, play.designator, &play.effects);
+    let usual = shape::with_changes(&play.effects, 0);
+    let mut parts = body(c, play.designator, usual);
     parts.extend(play.limit.as_ref().map(|of| format!("({})", limit(c, of))));
-    behind_one_another(&parts)
+    let whole = behind_one_another(&parts);
+    match super::again::changes(c, play) {
+        Some(changes) => format!("{whole}\n{changes}"),
+        None => whole,
+    }
 }
 
 /// A gained ability, for quotes: its icons or label, and its text.

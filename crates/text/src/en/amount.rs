@@ -4,8 +4,9 @@ use super::clause::Clause;
 use super::effect::{text, within};
 use super::reference::reference;
 use super::value::value;
-use super::words::small;
+use super::words::{self, small};
 use crate::context::Context;
+use crate::paragraph::TokenCode;
 use crate::shape::{self, UpTo};
 use abilities::{Effect, Quantity, Ref, TestEffect};
 
@@ -16,6 +17,13 @@ pub fn amount<'a>(
     (at_least, at_most): (&'a Quantity, &'a Quantity),
     then: &'a [Effect],
 ) -> String {
+    if let Some((gone, new)) = shape::replaced_tokens((at_least, at_most), then) {
+        let [gone, new] = [gone, new].map(|token| words::a(&format!("{} token", TokenCode(token))));
+        let each = gone
+            .split_once(' ')
+            .map_or(gone.as_str(), |(_, token)| token);
+        return format!("each {each} in the chaos bag becomes {new}");
+    }
     let done = match c.nested {
         true => within(c, then),
         false => text(c, then).trim_end_matches('.').to_owned(),
@@ -73,12 +81,15 @@ fn said<'a>(c: &Context<'a>, choice: &UpTo<'a>, done: &str) -> Option<String> {
     let bound = choice.bound.map_or(String::new(), |bound| {
         format!(" (at most {})", value(c, bound))
     });
-    let known = if rest.contains('X') {
-        " (X is that number)"
-    } else {
-        ""
-    };
-    Some(format!("{before} {begins} {rest}{bound}{known}"))
+    let known = " (X is that number)";
+    Some(match rest.split_once(". ") {
+        _ if !rest.contains('X') => format!("{before} {begins} {rest}{bound}"),
+        // It is said where the number is chosen, and not where it is asked for at last.
+        Some((choice, then)) if !choice.contains('X') => {
+            format!("{before} {begins} {choice}{bound}{known}. {then}")
+        }
+        _ => format!("{before} {begins} {rest}{bound}{known}"),
+    })
 }
 
 /// `that many charges`, `that much damage`

@@ -2,20 +2,19 @@
 
 use super::clause::{self, Clause, Piece, clauses, in_sentences, inline, is_several};
 use super::effect::{pieces, within};
+use super::lead;
 use super::matcher::{Det, group, taken_group};
 use super::quantity::is_plural;
 use super::reference::reference;
 use super::value::value;
 use super::words;
 use super::zone::number_of;
-use super::{condition, lead};
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::shape;
 use abilities::{
-    CardEffect, Condition, Cost, CounterEffect, Effect, FlowEffect, Match, MovementEffect,
-    Quantity, Ref, TestEffect,
+    CardEffect, Condition, CounterEffect, Effect, FlowEffect, Match, MovementEffect, Quantity, Ref,
 };
 
 fn text(text: String) -> Vec<Piece> {
@@ -23,6 +22,7 @@ fn text(text: String) -> Vec<Piece> {
 }
 
 pub use super::options::one_of;
+pub use super::paid::pay;
 
 /// `if …, do this. Otherwise, do that`
 pub fn branch<'a>(
@@ -54,6 +54,17 @@ pub fn branch<'a>(
         return text(format!("{when}, {yes}"));
     }
     let no = within(c, otherwise);
+    // A second attempt has a result of its own.
+    if let (Some(kind), Condition::Succeeded) = (c.attempted, asked)
+        && yes.contains("**")
+    {
+        let first = format!("the first {}", super::terms::test(Some(kind)));
+        let told = [
+            format!("if {first} succeeds, {yes}"),
+            format!("if {first} fails, {no}"),
+        ];
+        return text(in_sentences(&told));
+    }
     // After several sentences, "otherwise" would seem to be said of the last one.
     let (when, yes, no) = if is_several(&yes) && !is_several(&no) {
         (lead::lead(c, asked, true), no, yes)
@@ -203,7 +214,9 @@ fn chosen<'a>(
     let bound = Bound::new(kind).among(kind, &whole).plural(plural);
     let among = whole.for_choice().for_clues(shape::discovers(then));
     // There is nothing to choose from.
-    if among.is_settled() && shape::is_simple_choice(who, count, up_to) {
+    if among.is_settled() && shape::is_simple_choice(who, count, up_to)
+        || among.is_at_the_end() && shape::is_simple_choice(&Ref::You, count, up_to)
+    {
         let it = group(of, &among, &Det::A).object();
         return pieces(&c.with(bound.introduced_by(it)), then);
     }
@@ -279,7 +292,8 @@ fn chosen<'a>(
     if at_once && (ranked || shape::is_simple_choice(who, count, up_to)) {
         return pieces(&c.with(bound.introduced_by(chosen)), then);
     }
-    if plural && then.iter().any(|effect| !shape::acts_on_it(effect, kind)) {
+    let done = shape::waits_for_all(then).unwrap_or(then);
+    if plural && done.iter().any(|effect| !shape::acts_on_it(effect, kind)) {
         let inner = c.with(Bound::new(kind).among(kind, &whole_of(from)));
         let noun = words::kind(kind).many;
         let choice = Clause::new(reference(c, who), "choose", chosen);
@@ -342,58 +356,4 @@ pub fn at_random<'a>(
     let mut all = vec![Piece::Clause(Clause::you("choose", chosen))];
     all.extend(pieces(&inner, then));
     all
-}
-
-/// A cost within an effect.
-pub fn pay<'a>(
-    c: &Context<'a>,
-    cost: &'a Cost,
-    optional: bool,
-    then: &'a [Effect],
-    otherwise: &'a [Effect],
-) -> String {
-    let mut clause = super::cost::cost(c, cost);
-    let again = c.attempted.filter(|_| {
-        matches!(
-            then.first(),
-            Some(Effect::Tests(TestEffect::Attempt { .. }))
-        )
-    });
-    let again = again.map_or(String::new(), |kind| {
-        format!("after this {}, ", super::terms::test(Some(kind)))
-    });
-    if optional {
-        clause.verb = format!("may {}", clause.verb);
-        clause = clause.into_fact();
-    }
-    let mut text = again + &clause.rule();
-    let doer = super::doer(c);
-    if !then.is_empty() && !optional && shape::pays_x(cost) {
-        text = format!("{text} and {}", within(c, then));
-    } else if let [
-        Effect::Flow(FlowEffect::If {
-            condition: when,
-            then: yes,
-            otherwise: no,
-        }),
-    ] = then
-        && shape::is_told_apart(when, yes, no)
-    {
-        let done = doer.does("do");
-        for (not, effects) in [(false, yes), (true, no)] {
-            let when = condition::clause(c, when, not);
-            text = format!("{text}. If {done} and {when}, {}", within(c, effects));
-        }
-    } else if !then.is_empty() {
-        let then = within(c, then);
-        text = format!("{text}. If {}, {then}", doer.does("do"));
-    }
-    if !otherwise.is_empty() {
-        let no = within(c, otherwise);
-        text = match then.is_empty() {
-            true => format!("{text}. If {} not, {no}", doer.does("do")),
-            false => format!("{text}. Otherwise, {no}"),
-        };
-    }
-    text
 }

@@ -1,5 +1,6 @@
 //! Clauses whose verb waits for its form, and how they join into sentences.
 
+use super::together::together;
 use super::words::{Np, capital, list, sentence};
 use crate::paragraph::behind_one_another;
 
@@ -44,6 +45,11 @@ impl Clause {
     /// The clause of which the reader is the subject.
     pub fn you(verb: &str, rest: impl Into<String>) -> Self {
         Self::new(Np::you(), verb, rest)
+    }
+
+    /// The same of "they".
+    fn they(clause: &Self) -> Self {
+        Self::new(Np::they(), &clause.verb, clause.rest.clone())
     }
 
     /// Whether it tells the reader to do something.
@@ -148,7 +154,7 @@ fn among_those(text: &str) -> String {
         Some((from, &text[from..from + to]))
     });
     match cards {
-        Some((from, cards)) if cards.contains(" cards of ") => {
+        Some((from, cards)) if cards.contains(" cards of ") || cards.contains(") of ") => {
             let (first, rest) = text.split_at(from + cards.len());
             first.to_owned() + &rest.replace(&format!("among {cards}"), "among those cards")
         }
@@ -182,7 +188,10 @@ pub fn inline(pieces: &[Piece]) -> String {
             .iter()
             .enumerate()
             .map(|(at, same)| match (at, same.iter().all(is_told)) {
-                (1.., true) => yourself(same),
+                (1.., true) => {
+                    let before = groups[at - 1].last().map(|clause| &clause.subject);
+                    of_what_was_named(&yourself(same), before)
+                }
                 _ => apart(same),
             })
             .collect();
@@ -248,59 +257,14 @@ fn yourself(clauses: &[&Clause]) -> String {
     format!("you {}", joined(&verbs))
 }
 
-/// Texts that can stand in one sentence, so that what hangs on the same condition stays in it.
-fn together(texts: &[String]) -> Option<String> {
-    let (first, rest) = texts.split_first()?;
-    let length: usize = texts.iter().map(String::len).sum();
-    let whole = !rest.is_empty() && length < LONGEST && is_open(first);
-    (whole && rest.iter().all(|text| follows(first, text))).then(|| match rest {
-        // One list, not a list within a list.
-        [last]
-            if let Some((all, next)) = first.rsplit_once(", and ")
-                && first.starts_with("cancel that token, ") =>
-        {
-            format!("{all}, {next}, and {last}")
-        }
-        [last] => format!("{first}, and {last}"),
-        _ => list(texts, "and"),
-    })
-}
-
-/// So many letters are one sentence at most.
-const LONGEST: usize = 260;
-
-/// Whether other words can follow in the same sentence.
-fn is_open(text: &str) -> bool {
-    // A designator has its stop within the bold letters; a resolution is only named.
-    let marks = [". ", ": ", ".**", "–**", "\n"];
-    let starts = [
-        "if ",
-        "on a ",
-        "when ",
-        "then, ",
-        "otherwise, ",
-        "you may do ",
-    ];
-    !marks.iter().any(|mark| text.contains(mark))
-        && !starts.iter().any(|start| text.starts_with(start))
-}
-
-/// Whether the text can follow the first one in its sentence.
-fn follows(first: &str, text: &str) -> bool {
-    let starts = ["after ", "before ", "instead, ", "do this ", "+", "("];
-    let is_apart = starts.iter().any(|start| text.starts_with(start));
-    match text.strip_prefix("if ") {
-        // "If you cannot" would be asked of everything before it.
-        Some(rest) => !text.contains("cannot") && !is_counted(first) && is_open(rest),
-        None => !is_apart && is_open(text),
+/// The reader does something to what has just done something: `you ready it`.
+fn of_what_was_named(text: &str, before: Option<&Np>) -> String {
+    // A name would be said twice; another thing might be the one that was named before it.
+    let named = before.filter(|np| np.text.starts_with('“'));
+    match named.and_then(|np| text.strip_suffix(&np.text)) {
+        Some(deed) if deed.ends_with(' ') => format!("{deed}it"),
+        _ => text.to_owned(),
     }
-}
-
-/// "For each point, place 1 doom": what is done once cannot follow.
-fn is_counted(text: &str) -> bool {
-    ["for each ", "for every "]
-        .iter()
-        .any(|start| text.starts_with(start))
 }
 
 /// What somebody may do: all of it hangs on the first word.
@@ -330,6 +294,7 @@ pub fn clauses(pieces: &[Piece]) -> Option<Vec<&Clause>> {
 /// The clauses as rules, the subject said once where it stays the same.
 fn shared_subject(clauses: &[&Clause]) -> Vec<String> {
     let mut subject: Option<&str> = None;
+    let first = clauses.first().map(|first| first.subject.text.as_str());
     let mut texts = Vec::new();
     let is_told = clauses
         .first()
@@ -337,6 +302,11 @@ fn shared_subject(clauses: &[&Clause]) -> Vec<String> {
     for clause in clauses {
         let text = clause.subject.text.as_str();
         let same = subject == Some(text) || subject.is_some_and(|_| text == "they");
+        // "Each investigator … they play it, and they shuffle their deck."
+        if !same && subject == Some("they") && first == Some(text) {
+            texts.push(format!("they {}", Clause::they(clause).predicate()));
+            continue;
+        }
         texts.push(match same {
             true if text == "they" => continue_with(&texts, clause),
             // After "look at your deck", a bare "may" would have no subject.

@@ -135,10 +135,7 @@ pub(super) fn compare<'a>(
             format!("{happened} {times} {}", super::trigger::this(*period))
         }
         Quantity::Revealed(tokens) if shape::is_that_token(c, how, right) => {
-            format!(
-                "it is {}",
-                words::a(&format!("{} token", super::tokens(tokens)))
-            )
+            format!("it is {}", one_of_tokens(tokens))
         }
         Quantity::Revealed(tokens) => {
             let noun = words::Noun::count("token", "tokens").prefixed(&super::tokens(tokens));
@@ -164,12 +161,9 @@ pub(super) fn compare<'a>(
             )
         }
         Quantity::Titles(of) => {
-            let titles = words::Noun::count("different title", "different titles");
-            let titles = compared_noun(c, how, right, &titles);
-            format!(
-                "there are {titles} among {}",
-                np(c, of, Kind::Card, Det::Plural).text
-            )
+            let [one, many] = [Det::Bare, Det::Plural].map(|det| np(c, of, Kind::Card, det).text);
+            let cards = compared_noun(c, how, right, &words::Noun::count(&one, &many));
+            format!("there are {cards} with different titles")
         }
         Quantity::Sealed(on) if let Some(any) = is_once(how, right) => {
             let a = if any { "a" } else { "no" };
@@ -229,4 +223,13 @@ pub(super) fn count<'a>(
         "there {verb} {}{place}",
         compared_noun(c, how, right, &noun)
     )
+}
+
+/// `a [skull] or [cultist] token`, `a chaos symbol`
+fn one_of_tokens(tokens: &[abilities::Token]) -> String {
+    let codes = super::tokens(tokens);
+    words::a(&match shape::are_all_symbols(tokens) {
+        true => codes,
+        false => format!("{codes} token"),
+    })
 }

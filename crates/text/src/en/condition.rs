@@ -1,9 +1,9 @@
 //! Conditions in English, as the words after "if" and as words before a sentence.
 
 use super::comparison::compare;
-use super::description::predicate;
 use super::log;
 use super::matcher::{Det, np};
+use super::predicate::predicate;
 use super::reference::{quoted, reference};
 use super::terms;
 pub use super::token::{token_code, token_match};
@@ -49,7 +49,7 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
                 .collect();
             format!("{this} test {is} {}", list(&tests, "or"))
         }
-        Condition::AnyOf(inner) if let (Some(known), false) = (log::either(c, inner), not) => known,
+        Condition::AnyOf(inner) if let Some(known) = log::either(c, inner, not) => known,
         Condition::AnyOf(inner) => {
             let clauses: Vec<_> = inner.iter().map(|inner| clause(c, inner, not)).collect();
             match super::said::together(&clauses).filter(|_| !not) {
@@ -130,7 +130,7 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
         }
         Condition::Raised(number) => {
             let verb = if not { "did not make" } else { "made" };
-            format!("you {verb} the {}", super::ability::change(*number))
+            format!("you {verb} change {}", number + 1)
         }
         Condition::WouldDefeat(one) => super::harm::would_defeat(&reference(c, one), not),
         Condition::Done if c.done == Some(Deed::Moves) => {
@@ -179,7 +179,7 @@ fn each_one<'a>(c: &Context<'a>, of: &'a Match, what: &'a Match, not: bool) -> S
     let said = |is: &'a Match| match is {
         Match::Resigned if not => subject.does("have not resigned"),
         Match::Resigned => subject.does("have resigned"),
-        is => super::description::predicate(c, (&subject, kind), is, not),
+        is => super::predicate::predicate(c, (&subject, kind), is, not),
     };
     let claims: Vec<String> = options.iter().map(said).collect();
     let again = format!("{} ", subject.text);
@@ -221,7 +221,10 @@ pub(super) fn all<'a>(c: &Context<'a>, inner: &'a [Condition], not: bool) -> Str
         return format!("both {one} and {other} were revealed during this {test}");
     }
     let clauses: Vec<_> = inner.iter().map(|inner| clause(c, inner, not)).collect();
-    list(&clauses, if not { "or" } else { "and" })
+    match not {
+        true => list(&clauses, "or"),
+        false => list(&super::said::of_one_thing(clauses), "and"),
+    }
 }
 
 fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> String {

@@ -1,8 +1,10 @@
 //! What a card changes about the deck that holds it, in English.
 
-use super::words::list;
+use super::words::{self, list};
 use crate::context::Context;
-use cards::{DeckOption, Trait};
+use crate::group::Kind;
+use crate::shape::limits_subtitle;
+use cards::{CardCode, DeckOption, Trait};
 use deckbuilding::CardRule;
 
 /// One sentence for each rule that only the card itself tells of.
@@ -40,26 +42,34 @@ fn one(c: &Context<'_>, rule: &CardRule) -> Option<String> {
             "After each scenario of a campaign, up to {cards} cards that you exiled in it each \
              cost {by} experience less to purchase again before the next one."
         ),
-        CardRule::FreeSecondUpgrade { of } => {
-            let mut names: Vec<String> = Vec::new();
-            for code in of {
-                let name = c.names.card(super::LANGUAGE, code);
-                let name = super::reference::quoted(&name);
-                if !names.contains(&name) {
-                    names.push(name);
-                }
-            }
-            format!(
-                "When you upgrade {}, you may upgrade a second copy of it at no experience cost. \
-                 If you do, both upgraded cards are chosen at random among those that you could \
-                 take.",
-                list(&names, "or")
-            )
+        CardRule::FreeSecondUpgrade { of } => format!(
+            "When you upgrade {}, you may upgrade a second copy of it at no experience cost. If you \
+             do, both upgraded cards are chosen at random among those that you could take.",
+            different(c, of)
+        ),
+        CardRule::Permits(option) => format!(
+            "Your deck can also include {} {} of level {} from any class.",
+            option
+                .limit
+                .map_or("any".to_owned(), |most| most.to_string()),
+            permitted(c, option),
+            levels(option)
+        ),
+        CardRule::LimitPerSubtitle if limits_subtitle(c) => {
+            let limit = c.card.deck_limit.unwrap_or(1);
+            format!("Limit {limit} {} per deck.", with_subtitle(c))
+        }
+        CardRule::BonusExperience { amount, .. } => {
+            format!("The investigator in whose deck this card is put gains {amount} experience.")
+        }
+        CardRule::CampaignOnly => "Only in campaigns.".into(),
+        CardRule::Choose { from, min, max, .. } if min == max => {
+            let names = different(c, from);
+            format!("When you create the deck, choose {min} different {names} cards to add to it.")
         }
         // The options of an investigator, what brings a card into a deck and what is counted outside
         // of a game are said by the room of decks.
-        CardRule::Permits(_)
-        | CardRule::PermitsInCampaign(_)
+        CardRule::PermitsInCampaign(_)
         | CardRule::Forbids(_)
         | CardRule::AtLeast { .. }
         | CardRule::LimitOfTrait { .. }
@@ -70,13 +80,11 @@ fn one(c: &Context<'_>, rule: &CardRule) -> Option<String> {
         | CardRule::CopiesPer { .. }
         | CardRule::CopiesByDeckSize { .. }
         | CardRule::CopiesFrom { .. }
-        | CardRule::CampaignOnly
         | CardRule::MultiplayerOnly
         | CardRule::Placeholder
         | CardRule::Researched
         | CardRule::Reward
         | CardRule::LaterStage { .. }
-        | CardRule::BonusExperience { .. }
         | CardRule::Transforms { .. }
         | CardRule::Attaches { .. }
         | CardRule::SideDeck { .. }
@@ -93,4 +101,49 @@ fn described(c: &Context<'_>, of: &DeckOption) -> String {
         true => String::new(),
         false => format!("{} ", list(&traits, "or")),
     }
+}
+
+/// The cards by their names, each name once: `“…” or “…”`.
+fn different(c: &Context<'_>, cards: &[CardCode]) -> String {
+    let mut names: Vec<String> = Vec::new();
+    for code in cards {
+        let name = super::reference::quoted(&c.names.card(super::LANGUAGE, code));
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    list(&names, "or")
+}
+
+/// `other card`, `other [[Relic]] or [[Charm]] asset`
+fn permitted(c: &Context<'_>, option: &DeckOption) -> String {
+    let types: Vec<String> = option
+        .types
+        .iter()
+        .map(|kind| words::kind(Kind::from(*kind)).one)
+        .collect();
+    let noun = match types.is_empty() {
+        true => "card".to_owned(),
+        false => list(&types, "or"),
+    };
+    format!("other {}{noun}", described(c, option))
+}
+
+/// `0`, `0–3`
+fn levels(option: &DeckOption) -> String {
+    match option.level {
+        Some(level) if level.min == level.max => level.min.to_string(),
+        Some(level) => format!("{}–{}", level.min, level.max),
+        None => "0–5".to_owned(),
+    }
+}
+
+/// `“Sacred Oath (Oath of Loyalty)”`
+fn with_subtitle(c: &Context<'_>) -> String {
+    let subtitle = c.card.subname.as_ref().map(|name| name.en.as_ref());
+    super::reference::quoted(&format!(
+        "{} ({})",
+        c.card.name.en,
+        subtitle.unwrap_or_default()
+    ))
 }

@@ -1,15 +1,14 @@
-//! What is said of something in English: modifiers of its noun, and predicates.
+//! What is said of something in English, as modifiers of its noun.
 
-use super::denied::{negative_have, noun_denied};
-use super::matcher::{Det, group, np};
+use super::matcher::{Det, np};
 use super::reference::{location_of, quoted, reference};
 use super::terms;
 use super::value::compared;
-use super::words::{self, Noun, Np, a, list};
+use super::words::{self, Noun, a, list};
 use crate::context::Context;
 use crate::group::{Group, Kind, One, Part};
 use crate::shape;
-use abilities::{Compare, Counter, FloodLevel, Match, Quantity, Ref, Zone};
+use abilities::{Compare, Counter, FloodLevel, Match, Quantity, Ref};
 
 /// What is said of something, before or after its noun or as a predicate.
 pub enum Description {
@@ -87,7 +86,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         Match::Resigned if part.not => Description::Phrase("who did not resign".to_owned()),
         Match::Resigned => Description::Adjective("resigned".to_owned()),
         Match::Code(_) | Match::Named(_) if part.not => {
-            let name = np(c, part.is, Kind::Card, Det::A).text;
+            let name = np(c, part.is, Kind::Card, Det::Bare).text;
             Description::Phrase(format!("other than {name}"))
         }
         Match::Defeated => adjective("defeated", "undefeated"),
@@ -343,77 +342,4 @@ fn several<'a>(c: &Context<'a>, part: &Part<'a>, options: &'a [Match]) -> Descri
     } else {
         Description::Phrase(list(&words, last))
     }
-}
-
-/// What is said of `subject`, as a sentence: `that enemy is exhausted`.
-/// `kind` is the noun that the subject has anyway.
-pub fn predicate<'a>(
-    c: &Context<'a>,
-    (subject, kind): (&Np, Kind),
-    matcher: &'a Match,
-    not: bool,
-) -> String {
-    let group = Group::of(matcher, Kind::Card);
-    let mut claims = Vec::new();
-    let be = |rest: String| subject.does(&format!("be {}{rest}", if not { "not " } else { "" }));
-    if let (Some(zone @ Zone::DiscardOf(_)), [Kind::Card], true) = (
-        group.zone,
-        &group.heads[..],
-        group.parts.is_empty() && group.titles.is_empty(),
-    ) {
-        return be(super::zone::located(c, zone));
-    }
-    let known = group.heads == [kind] && group.titles.is_empty() && !group.parts.is_empty();
-    // "An [[Ally]] asset" is one thought.
-    let is_trait = |part: &Part<'_>| matches!(part.is, Match::Trait(_)) && !part.not;
-    if !known && names_something(&group, matcher) && group.parts.iter().all(is_trait) {
-        return be(self::group(c, &group, &Det::A).object());
-    }
-    if !known && names_something(&group, matcher) {
-        let nouns = Group {
-            parts: Vec::new(),
-            ..group.clone()
-        };
-        claims.push(be(self::group(c, &nouns, &Det::A).object()));
-    }
-    for part in &group.parts {
-        claims.push(match description(c, part) {
-            Description::Adjective(word) if word == "player" => be("a player card".to_owned()),
-            Description::Adjective(_) if let Match::ConnectedTo(place) = part.is => {
-                let place = np(c, place, Kind::Location, Det::A).text;
-                be(format!("connected to {place}"))
-            }
-            Description::Adjective(word) => match noun_denied(part) {
-                Some(noun) => subject.does(&format!("be not {}", a(&noun))),
-                None => be(word),
-            },
-            Description::Phrase(phrase) => match phrase.strip_prefix("that ") {
-                Some(_) if not => be(format!("one {phrase}")),
-                Some(does) => format!("{} {does}", subject.text),
-                None => be(phrase),
-            },
-            Description::With(what) if not => negative_have(subject, &what),
-            Description::With(what) => subject.does(&format!("have {what}")),
-            Description::Without(what) => negative_have(subject, &what),
-            Description::Clause { predicate, .. } => {
-                let predicate = if not || part.not {
-                    predicate.replacen("be ", "be not ", 1)
-                } else {
-                    predicate
-                };
-                subject.does(&predicate)
-            }
-        });
-    }
-    list(&claims, if not { "or" } else { "and" })
-}
-
-fn names_something(group: &Group<'_>, matcher: &Match) -> bool {
-    let has_noun = group.heads != [Kind::Card] || matches!(matcher, Match::Kind(_));
-    group.one.is_some()
-        || !group.titles.is_empty()
-        || !group.choices.is_empty()
-        || group.zone.is_some()
-        || group.rank.is_some()
-        || has_noun
 }

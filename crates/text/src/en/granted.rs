@@ -136,7 +136,7 @@ fn of_attempt<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Vec<String> {
     } = modifier
     {
         let attacked = reference(c, &Ref::TestTarget);
-        let is = super::description::predicate(c, (&attacked, Kind::Enemy), target, false);
+        let is = super::predicate::predicate(c, (&attacked, Kind::Enemy), target, false);
         return vec![format!("{} if {is}", super::bonus::bonus_of(c, *stat, by))];
     }
     if let Some(texts) = damage_by_margin(c, modifier) {

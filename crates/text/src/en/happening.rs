@@ -7,11 +7,11 @@ use super::value::{compared_noun, margin};
 use super::words::{self, Noun, Np};
 use crate::context::Context;
 use crate::group::Kind;
-use crate::roles::test_kind;
+use crate::roles::{self, test_kind};
 use crate::shape;
 use abilities::{
-    Compare, Counter, Designator, EventPattern, Match, MoveCause, Origin, Quantity, TestKind,
-    TestMatch,
+    Compare, Counter, Designator, EventKind, EventPattern, Match, MoveCause, Origin, Quantity,
+    TestKind, TestMatch,
 };
 
 fn action<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
@@ -290,5 +290,24 @@ pub(super) fn tested<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     match &event.amount {
         Some((how, than)) => format!("{} by {}", phrase.indefinite(), margin(c, *how, than)),
         None => phrase.indefinite(),
+    }
+}
+
+/// What events of the past were about: `the enemies that you defeated`.
+pub fn all_of_which<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    match event.kind {
+        EventKind::Defeated if event.who.is_some() => {
+            let kind = roles::subject_kind(event);
+            let what = event.subject.as_ref().map_or_else(
+                || words::kind(kind).many,
+                |what| np(c, what, kind, Det::Plural).text,
+            );
+            let did = Clause::new(who(c, event), "defeat", "").did();
+            format!("the {what} that {did}")
+        }
+        _ => format!(
+            "everything of which {}",
+            super::trigger::happened(c, event, false)
+        ),
     }
 }

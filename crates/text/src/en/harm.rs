@@ -74,6 +74,14 @@ pub fn heal<'a>(
     if *from == Match::You && c.you().is_some() {
         return Clause::new(reference(c, &Ref::You), "heal", what + &after);
     }
+    // What waits for healing adds to it: a heal of its own would be waited for again.
+    let heals = [EventKind::HorrorHealed, EventKind::DamageHealed];
+    let adds = *from == Match::Is(Ref::Subject)
+        && c.event.is_some_and(|event| heals.contains(&event.kind));
+    if adds {
+        let more = what.replacen("1 ", "1 additional ", 1);
+        return Clause::new(Np::one("that effect"), "heal", more + &after);
+    }
     let from = each(c, from, Kind::Card);
     let from = if from.is_you() {
         from.reflexive().to_owned()

@@ -6,7 +6,7 @@ use super::granted::modifiers as granted;
 use super::permit::subject;
 use super::signed::signed;
 use super::terms;
-use super::words::{capital, list};
+use super::words::{capital, list, small};
 use crate::context::Context;
 use crate::shape;
 use abilities::{Duration, Effect, Match, Modifier, Quantity, Ref};
@@ -65,6 +65,16 @@ pub fn until<'a>(
         let cards = super::matcher::each(c, cards, crate::group::Kind::Card).object();
         return format!("cancel the effects and icons of {cards}");
     }
+    if let (Some(ability), Lasts::After(lasts)) = (
+        shape::happens_for_a_while(duration, modifiers),
+        lasts(c, duration),
+    ) {
+        let told = super::ability::triggered(c, ability);
+        let (when, done) = told.split_once(": ").unwrap_or_default();
+        let when = small(when).replacen("when ", "whenever ", 1);
+        let done = done.trim_end_matches('.');
+        return format!("{}, {when}, {}", lasts.trim_start(), small(done));
+    }
     let what = list(&granted(&inner, modifiers), "and");
     let x = known(c, x);
     // Only cards that are played from now on count.
@@ -75,7 +85,9 @@ pub fn until<'a>(
     if shape::skips_readying(duration, modifiers) {
         return what.replace("during the upkeep phase", "during the next upkeep phase");
     }
-    if duration == Duration::Test && shape::is_difficulty(modifiers) {
+    if shape::is_of_one_revelation(modifiers)
+        || duration == Duration::Test && shape::is_difficulty(modifiers)
+    {
         return what + &x;
     }
     if duration == Duration::Play && what.ends_with(" during a parley test") {

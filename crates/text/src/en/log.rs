@@ -17,22 +17,31 @@ pub fn remembered(c: &Context<'_>, note: &str, not: bool) -> String {
     format!("it {is} remembered that {}", noted(c, note))
 }
 
-/// One of several entries, or of several things that are remembered, said with one verb.
-pub fn either(c: &Context<'_>, conditions: &[Condition]) -> Option<String> {
+/// One of several entries, or of several things that are remembered, said with one verb; `not` says
+/// that it is none of them.
+pub fn either(c: &Context<'_>, conditions: &[Condition], not: bool) -> Option<String> {
+    let any_of = |all: &[String]| match all {
+        [one, other] if not => format!("neither {one} nor {other}"),
+        all if not => format!("none of {}", list(all, "and")),
+        all => list(all, "or"),
+    };
     let entries = conditions.iter().map(|condition| match condition {
         Condition::Recorded(key) => Some(entry(c, key)),
         _ => None,
     });
     if let Some(entries) = entries.collect::<Option<Vec<_>>>() {
-        let entries = list(&entries, "or");
+        let entries = any_of(&entries);
         return Some(format!("{entries} is recorded in the campaign log"));
     }
     let notes = conditions.iter().map(|condition| match condition {
         Condition::Remembered(note) => Some(noted(c, note)),
         _ => None,
     });
-    let notes = list(&notes.collect::<Option<Vec<_>>>()?, "or");
-    Some(format!("it is remembered that {notes}"))
+    let notes = any_of(&notes.collect::<Option<Vec<_>>>()?);
+    Some(match not {
+        true => format!("{notes} is remembered"),
+        false => format!("it is remembered that {notes}"),
+    })
 }
 
 fn entry(c: &Context<'_>, key: &str) -> String {

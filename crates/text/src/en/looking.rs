@@ -45,6 +45,16 @@ pub fn look_and_order<'a>(c: &Context<'a>, from: &'a Zone) -> Clause {
     Clause::you("look", rest)
 }
 
+/// What is left of cards that were revealed, of which any number go to the bottom of their deck.
+pub fn order_the_rest<'a>(c: &Context<'a>, from: &'a Zone) -> Clause {
+    let deck = match from {
+        Zone::TopOf(deck, _) | Zone::BottomOf(deck, _) => zone(c, deck),
+        deck => zone(c, deck),
+    };
+    let rest = format!("the rest on the top and/or bottom of {deck} in any order");
+    Clause::you("place", rest)
+}
+
 /// `if it is a non-weakness card, attach it facedown to this card`
 pub fn put_if_it<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> String {
     let card = np(c, what, Kind::Card, Det::A).object();

@@ -1,6 +1,7 @@
 //! Rules text in English.
 
 mod ability;
+mod again;
 mod allowance;
 mod amount;
 mod attempt;
@@ -45,10 +46,12 @@ mod modifier;
 mod movement;
 mod moving;
 mod options;
+mod paid;
 mod permit;
 mod phases;
 mod phrase;
 mod place;
+mod predicate;
 mod prohibition;
 mod quantity;
 mod reaction;
@@ -63,6 +66,7 @@ mod several;
 mod signed;
 mod terms;
 mod test;
+mod together;
 mod token;
 mod trigger;
 mod value;
@@ -146,6 +150,13 @@ impl Grammar for English {
         format!("You begin the game with {what}{from} in play.")
     }
 
+    fn comes_or_goes(&self, text: &str) -> String {
+        match text.contains(" enters ") {
+            true => text.replacen(" enters ", " enters or leaves ", 1),
+            false => text.replacen(" enter ", " enter or leave ", 1),
+        }
+    }
+
     fn constant<'a>(&self, c: &Context<'a>, constant: &'a Constant) -> String {
         ability::constant(c, constant)
     }
@@ -202,6 +213,10 @@ impl Grammar for English {
 
     fn deck_rules(&self, c: &Context<'_>, rules: &[deckbuilding::CardRule]) -> Vec<String> {
         deck::rules(c, rules)
+    }
+
+    fn objective_elsewhere(&self) -> &'static str {
+        "Reach an objective that stands on another card."
     }
 
     fn group_limit(&self, limit: u8) -> String {

@@ -64,8 +64,7 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
                 group.parts.remove(at);
             }
             let what = super::matcher::group(c, &group, &Det::A).object();
-            let it = super::place::moved(c, "it", to, cards);
-            let verb = super::place::verb(to);
+            let put = super::place::put_it(c, to, cards);
             let when = match kept {
                 Some(_) => {
                     let played = what.replace(" you control", "");
@@ -73,7 +72,7 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
                 }
                 None => format!("when {what} would be discarded"),
             };
-            Some(format!("{when}, {verb} {it} instead"))
+            Some(format!("{when}, {put} instead"))
         }
         _ => None,
     }

@@ -31,6 +31,12 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
             ),
         ];
     }
+    if let Some((card, duration)) = shape::icon_once_more(options) {
+        return text(super::again::icon_once_more(c, card, duration));
+    }
+    if let (Some(awaited), false) = (shape::awaited_tokens(options), c.nested) {
+        return super::again::awaited_tokens(c, who, &awaited);
+    }
     if let Some(to) = shape::retargets_either_way(options) {
         let mut instead = super::attempt::retarget(c, to, false);
         instead.rest += " (you may use either location's shroud)";

@@ -206,6 +206,13 @@ fn limited(c: &Context<'_>, limit: Option<&Limit>) -> String {
 }
 
 pub fn committable_from<'a>(c: &Context<'a>, zone: &'a Zone, cards: &'a Match) -> Clause {
+    if *cards == Match::This {
+        let zone = super::zone::zone(c, zone);
+        return Clause::you(
+            "may commit",
+            format!("this card to skill tests from {zone}"),
+        );
+    }
     let cards = np(c, cards, Kind::Card, Det::Plural).object();
     let rest = format!(
         "{cards} {} to skill tests as though they were in your hand",
@@ -222,9 +229,8 @@ pub fn playable_from<'a>(
     (stays, then): (bool, Option<&'a Destination>),
 ) -> Clause {
     let then = then.map_or(String::new(), |then| {
-        let put = super::place::verb(then);
-        let it = super::place::moved(c, "it", then, cards);
-        format!(". Once it is played, {put} {it} instead of discarding it")
+        let put = super::place::put_it(c, then, cards);
+        format!(". Once it is played, {put} instead of discarding it")
     });
     let cards = match (zone, cards) {
         (Zone::TopOf(..) | Zone::BottomOf(..), Match::Any) => super::zone::zone(c, zone),

@@ -38,6 +38,14 @@ pub fn moved<'a>(c: &Context<'a>, thing: &str, to: &'a Destination, what: &'a Ma
     format!("{thing} {goal}").trim_end().to_owned()
 }
 
+/// `shuffle it into your deck`, `set it aside`
+pub fn put_it<'a>(c: &Context<'a>, to: &'a Destination, what: &'a Match) -> String {
+    match to {
+        Destination::SetAside => "set it aside".to_owned(),
+        to => format!("{} {}", verb(to), moved(c, "it", to, what)),
+    }
+}
+
 /// The destination with its preposition: `on top of the encounter deck`.
 pub fn goal<'a>(c: &Context<'a>, to: &'a Destination, what: Option<&'a Match>) -> String {
     let owner = owner(c, what);
@@ -127,7 +135,10 @@ pub fn next_to(mark: Landmark) -> &'static str {
 
 /// `directly to the left of your location`, `directly above it`
 pub fn beside<'a>(c: &Context<'a>, side: Direction, of: &'a Match) -> String {
-    let of = np(c, of, Kind::Location, Det::A).object();
+    directly(side, &np(c, of, Kind::Location, Det::A).object())
+}
+
+pub fn directly(side: Direction, of: &str) -> String {
     match side {
         Direction::Left => format!("directly to the left of {of}"),
         Direction::Right => format!("directly to the right of {of}"),

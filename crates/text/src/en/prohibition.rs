@@ -256,6 +256,7 @@ fn cancel<'a>(c: &Context<'a>, who: &'a Match, what: &'a EventPattern) -> Clause
     let event = match what.kind {
         EventKind::Attacks => subject(Kind::Enemy).of("attacks"),
         EventKind::Revelation => subject(Kind::Card).of("revelation effects"),
+        EventKind::TokenRevealed if let Some(token) = &what.token => super::token::tokens_of(token),
         EventKind::HarmDealt | EventKind::HarmAssigned => what
             .counter
             .map_or("damage or horror".to_owned(), |counter| {

@@ -377,6 +377,9 @@ pub fn token_list(tokens: &[abilities::Token]) -> String {
         let kind = if left.of_symbols { "symbol" } else { "token" };
         return format!("chaos {kind} other than {}", token_list(&left.tokens));
     }
+    if shape::are_all_symbols(tokens) {
+        return "chaos symbol".to_owned();
+    }
     // A single number would seem to be how many there are.
     let is_few = tokens.len() < 3;
     let codes: Vec<_> = tokens

@@ -36,3 +36,32 @@ pub fn together(clauses: &[String]) -> Option<String> {
         )
     })
 }
+
+/// What is said of one thing, which is named once: `that location is revealed and has no clues`.
+pub fn of_one_thing(clauses: Vec<String>) -> Vec<String> {
+    let things = [
+        "that location",
+        "that enemy",
+        "that asset",
+        "that card",
+        "this location",
+        "this enemy",
+        "this card",
+    ];
+    let first = clauses.first().cloned().unwrap_or_default();
+    let Some(thing) = things
+        .iter()
+        .find(|one| first.starts_with(&format!("{one} ")))
+    else {
+        return clauses;
+    };
+    let again = |(at, clause): (usize, String)| {
+        let rest = clause.strip_prefix(thing).filter(|_| at > 0);
+        match rest.map(|rest| (rest.strip_prefix(' '), rest.strip_prefix("'s "))) {
+            Some((Some(predicate), _)) => predicate.to_owned(),
+            Some((_, Some(own))) => format!("its {own}"),
+            _ => clause,
+        }
+    };
+    clauses.into_iter().enumerate().map(again).collect()
+}

@@ -11,6 +11,7 @@ use super::zone::zone;
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::Kind;
+use crate::shape::finds_all;
 use crate::zones::is_yours;
 use abilities::{Effect, FlowEffect, Keep, Match, Quantity, Ref, Zone};
 
@@ -27,7 +28,10 @@ pub fn search<'a>(
     let up_to = if up_to { "at most " } else { "" };
     let different = if different { " different" } else { "" };
     let number = format!("{up_to}{}{different}", value(c, count));
-    let found = np(c, what, Kind::Card, Det::Number(number, plural)).text;
+    let found = match finds_all(zones, count) {
+        true => format!("all {}", np(c, what, Kind::Card, Det::Plural).text),
+        false => np(c, what, Kind::Card, Det::Number(number, plural)).text,
+    };
     let among = match zones {
         [Zone::TopOf(..) | Zone::BottomOf(..)] => "among ",
         _ => "",

@@ -203,6 +203,13 @@ pub fn while_testing<'a>(c: &Context<'a>, test: &'a TestMatch) -> String {
         TestMatch::Kind(TestKind::Fight) => "while attacking".to_owned(),
         TestMatch::Kind(TestKind::Evade) => "while evading".to_owned(),
         TestMatch::Kind(TestKind::Investigate) => "while investigating".to_owned(),
-        other => format!("during {}", phrase(c, other).indefinite()),
+        other => {
+            let during = format!("during {}", phrase(c, other).indefinite());
+            during.replacen(
+                "during a skill test during the revelation",
+                "during the revelation",
+                1,
+            )
+        }
     }
 }

@@ -19,6 +19,11 @@ pub fn returned_to_pool() -> String {
     "cancel that token and return it to the token pool".to_owned()
 }
 
+/// Of several tokens that were revealed, one is resolved: `if the resolved token is …`
+pub fn of_resolved(text: &str) -> String {
+    text.replacen("if it is ", "if the resolved token is ", 1)
+}
+
 /// `deal 1 damage to an enemy. Do this again for each [curse] token revealed`
 pub fn once_and_for_each(deed: &str, token: &TokenMatch) -> String {
     let token = super::condition::token_match(token);
@@ -213,6 +218,17 @@ pub fn token_code(token: &TokenMatch) -> String {
     match token {
         TokenMatch::OneOf(tokens) if shape::left_out(tokens).is_none() => super::tokens(tokens),
         other => words::a(&token_match(other)),
+    }
+}
+
+/// Chaos tokens that match: `[skull] and [cultist] tokens`.
+pub fn tokens_of(token: &TokenMatch) -> String {
+    match token {
+        TokenMatch::OneOf(tokens) if shape::left_out(tokens).is_none() => {
+            let codes = tokens.iter().map(|token| TokenCode(*token).to_string());
+            format!("{} tokens", words::list(&codes.collect::<Vec<_>>(), "and"))
+        }
+        other => token_match(other).replacen("token", "tokens", 1),
     }
 }
 

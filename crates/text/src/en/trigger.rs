@@ -385,19 +385,3 @@ fn a_token(event: &EventPattern) -> String {
     let token = event.token.as_ref().map(super::token::token_match);
     words::a(&token.unwrap_or_else(|| "chaos token".to_owned()))
 }
-
-/// What events of the past were about: `the enemies that you defeated`.
-pub fn all_of_which<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
-    match event.kind {
-        EventKind::Defeated if event.who.is_some() => {
-            let kind = roles::subject_kind(event);
-            let what = event.subject.as_ref().map_or_else(
-                || words::kind(kind).many,
-                |what| np(c, what, kind, Det::Plural).text,
-            );
-            let did = Clause::new(who(c, event), "defeat", "").did();
-            format!("the {what} that {did}")
-        }
-        _ => format!("everything of which {}", happened(c, event, false)),
-    }
-}

@@ -171,7 +171,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             super::trigger::happened(c, event, false)
         ),
         Quantity::PastStat(stat, event, period) => {
-            let what = super::trigger::all_of_which(c, event);
+            let what = super::happening::all_of_which(c, event);
             let this = super::trigger::this(*period);
             format!("the total printed {} of {what} {this}", terms::stat(*stat))
         }
@@ -179,6 +179,9 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::Sum(terms) if let Some((slot, who)) = shape::all_slots(terms) => {
             let slots = reference(c, who).of(&format!("{}s", super::terms::slot(slot)));
             format!("the number of {slots}")
+        }
+        Quantity::Sum(terms) if let Some(on) = shape::damage_and_horror(terms) => {
+            format!("the total damage and horror {}", place(c, on))
         }
         Quantity::Sum(terms) if shape::is_rest(terms) => "the rest of that amount".to_owned(),
         Quantity::Sum(terms) if shape::is_excess(terms) => "the excess".to_owned(),

@@ -85,6 +85,12 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
                     );
                     Description::With(compared_noun(&inner, how, than, &noun))
                 }
+                measure if let Some(cards) = shape::in_hand_of_it(measure) => {
+                    let [one, many] = [Det::Bare, Det::Plural]
+                        .map(|det| group(&inner, &Group::of(cards, Kind::Card), &det).text);
+                    let noun = Noun::count(&format!("{one} in hand"), &format!("{many} in hand"));
+                    Description::With(compared_noun(&inner, how, than, &noun))
+                }
                 Quantity::Sealed(Ref::It) => {
                     let noun = Noun::count("chaos token", "chaos tokens");
                     let tokens = compared_noun(&inner, how, than, &noun);

@@ -1,6 +1,6 @@
 //! What is asked of a group, and what goes without saying in it.
 
-use super::{Group, Kind, One, Part};
+use super::{Group, Kind, One, Part, Rank};
 use crate::kinds::is_possibility;
 use abilities::{Match, Ref, Zone};
 
@@ -40,6 +40,12 @@ impl Group<'_> {
             Some(One::Ref(_)) => true,
             None => self.topmost,
         }
+    }
+
+    /// Whether it is the location at one end of the row, of which there is one.
+    pub fn is_at_the_end(&self) -> bool {
+        let is_end = matches!(self.rank, Some(Rank::Outermost(_)));
+        is_end && self.heads == [Kind::Location]
     }
 
     /// Named places of which clues are discovered, whose clues need not be said.

@@ -60,6 +60,7 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         ActiveIn::Hand if shape::is_in_opening_hand(ability) => {
             heads = vec!["게임을 시작할 때, 이 카드가 당신의 시작 카드에 있다면".to_owned()];
         }
+        ActiveIn::Hand if shape::answers_own_cost(ability) => {}
         ActiveIn::Hand => heads.push("이 카드가 당신의 손에 있다면".to_owned()),
         ActiveIn::Facedown => heads.push("이 면이 아래로 놓여 있다면".to_owned()),
         ActiveIn::Searched => heads.push("이 카드가 찾아본 카드 중에 있다면".to_owned()),
@@ -178,6 +179,7 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
         return "이 카드가 당신의 시작 카드에 있다면, 다른 카드로 교체할 수 없습니다.".to_owned();
     }
     let zone = match constant.zone {
+        _ if shape::says_its_zone(constant) => None,
         ActiveIn::Play => None,
         ActiveIn::Hand => Some("이 카드가 당신의 손에 있는 동안".to_owned()),
         ActiveIn::Facedown => Some("이 면이 아래로 놓여 있는 동안".to_owned()),
@@ -199,7 +201,11 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
     let heads: Vec<String> = zone.into_iter().chain(when).collect();
     if heads.is_empty() {
         let sentences: Vec<_> = what.iter().map(|text| sentence(text)).collect();
-        return sentences.join(" ");
+        let text = sentences.join(" ");
+        return match constant.zone {
+            ActiveIn::Hand => text.replacen("가 버려지려 할 때", "가 손에서 버려지려 할 때", 1),
+            _ => text,
+        };
     }
     let head = heads.join(", ");
     let what = super::clause::in_turn(&what);
@@ -305,37 +311,22 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
         let under = particles::i(&np(c, under, Kind::Investigator, Det::A).text);
         format!("이 카드를 플레이할 때, {under} 조종하게 합니다.")
     });
-    let raises = raises(&play.raises);
-    let parts = when.into_iter().chain(cost).chain(under).chain(raises);
+    let parts = when.into_iter().chain(cost).chain(under);
     let parts: Vec<String> = parts.collect();
     (!parts.is_empty()).then(|| parts.join(" "))
-}
-
-/// By how much the cost may be raised, and for which change.
-fn raises(raises: &[u8]) -> Option<String> {
-    let name = |(at, more): (usize, &u8)| format!("{}(비용 {more} 증가)", change(at as u8));
-    let names: Vec<String> = raises.iter().enumerate().map(name).collect();
-    (!raises.is_empty()).then(|| {
-        let names = names.join(", ");
-        format!("이 카드를 플레이할 때, {names} 중 하나 이상을 적용해도 됩니다.")
-    })
-}
-
-/// `첫 번째 변경`
-pub fn change(number: u8) -> &'static str {
-    match number {
-        0 => "첫 번째 변경",
-        1 => "두 번째 변경",
-        _ => "마지막 변경",
-    }
 }
 
 /// What playing an event does.
 pub fn play<'a>(c: &Context<'a>, play: &'a PlayScript) -> String {
     let c = &answering(c, play).during(&play.condition);
-    let mut parts = body(c, play.designator, &play.effects);
+    let usual = shape::with_changes(&play.effects, 0);
+    let mut parts = body(c, play.designator, usual);
     parts.extend(play.limit.as_ref().map(|of| format!("({})", limit(c, of))));
-    behind_one_another(&parts)
+    let whole = behind_one_another(&parts);
+    match super::again::changes(c, play) {
+        Some(changes) => format!("{whole}\n{changes}"),
+        None => whole,
+    }
 }
 
 /// A gained ability, for quotes: its icons or label, and its text.

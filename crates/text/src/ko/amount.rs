@@ -6,6 +6,7 @@ use super::matcher::subject_ref;
 use super::value::value;
 use super::verb;
 use crate::context::Context;
+use crate::paragraph::TokenCode;
 use crate::particles;
 use crate::shape::{self, UpTo};
 use abilities::{Effect, Quantity, Ref, TestEffect};
@@ -17,6 +18,11 @@ pub fn amount<'a>(
     (at_least, at_most): (&'a Quantity, &'a Quantity),
     then: &'a [Effect],
 ) -> String {
+    if let Some((gone, new)) = shape::replaced_tokens((at_least, at_most), then) {
+        let new = particles::i(&format!("{} 토큰", TokenCode(new)));
+        let gone = TokenCode(gone);
+        return format!("혼돈 주머니에 있는 모든 {gone} 토큰은 {new} 됩니다");
+    }
     let done = match c.nested {
         true => within(c, then),
         false => text(c, then).trim_end_matches('.').to_owned(),
@@ -92,7 +98,10 @@ fn said<'a>(c: &Context<'a>, choice: &UpTo<'a>, done: &str) -> Option<String> {
     // Behind the first sentence, since the bound would seem to be one of the last.
     let end = rest.find(". ").unwrap_or(rest.len());
     let (near, far) = rest.split_at(end);
-    Some(format!("{}{near}{bound}{far}{known}", first.0))
+    Some(match near.contains('X') {
+        true => format!("{}{near}{bound}{far}{known}", first.0),
+        false => format!("{}{near}{bound}{known}{far}", first.0),
+    })
 }
 
 /// The counter after a number, and what follows.

@@ -159,7 +159,13 @@ pub fn search<'a>(
         },
         _ => noun,
     };
-    let (per, found) = split(c, count, &noun);
+    let (per, found) = match shape::finds_all(zones, count) {
+        true => (
+            String::new(),
+            format!("모든 {}", particles::eul(&noun.text)),
+        ),
+        false => split(c, count, &noun),
+    };
     let up_to = if up_to { "까지" } else { "" };
     let before = format!("{per}{}에서 {found}{up_to}", searched(c, zones));
     let afterwards = afterwards(c, zones, rest);

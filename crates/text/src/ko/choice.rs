@@ -232,7 +232,9 @@ fn chosen<'a>(
     ) && whole.parts.is_empty();
     let among = whole.for_choice().for_clues(shape::discovers(then));
     // There is nothing to choose from.
-    if among.is_settled() && shape::is_simple_choice(who, count, up_to) {
+    if among.is_settled() && shape::is_simple_choice(who, count, up_to)
+        || among.is_at_the_end() && shape::is_simple_choice(&Ref::You, count, up_to)
+    {
         let it = group(of, &among, &Det::A).text;
         return pieces(&c.with(bound.introduced_by(it)), then);
     }
@@ -299,7 +301,8 @@ fn chosen<'a>(
         true => chosen,
         false => particles::eul(&chosen),
     } + &x;
-    if plural && then.iter().any(|effect| !shape::acts_on_it(effect, kind)) {
+    let done = shape::waits_for_all(then).unwrap_or(then);
+    if plural && done.iter().any(|effect| !shape::acts_on_it(effect, kind)) {
         let inner = c.with(Bound::new(kind).among(kind, &whole_of(from)));
         let noun = words::kind(kind);
         let choice = Clause::new(subject_ref(c, who), chosen, verb::CHOOSE);
@@ -320,6 +323,12 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
     }
     if let Some(both) = super::lasting::any_two_skills(c, options) {
         return text(both);
+    }
+    if let Some((card, duration)) = shape::icon_once_more(options) {
+        return text(super::again::icon_once_more(c, card, duration));
+    }
+    if let (Some(awaited), false) = (shape::awaited_tokens(options), c.nested) {
+        return super::again::awaited_tokens(c, who, &awaited);
     }
     if let Some(to) = shape::retargets_either_way(options) {
         let mut instead = super::attempt::retarget(c, to, false);

@@ -232,7 +232,13 @@ fn seen_before(text: String) -> String {
         .rfind(|(_, sign)| ends(*sign))
         .map_or(0, |(at, sign)| at + sign.len_utf8());
     let (whole, cards) = (before[start..].trim_start(), &before[top..]);
+    let remark = after.find("니다(").and_then(|from| {
+        let remark = &after[from + "니다".len()..];
+        Some(&remark[..=remark.find(')')?])
+    });
+    let remark = remark.map_or(String::new(), str::to_owned);
     let after = after
+        .replace(&format!("{whole}{remark} 중 "), "그중 ")
         .replace(&format!("{whole} 중 "), "그중 ")
         .replace(&format!("자신의 {cards} 중 "), "그중 ");
     format!("{before}{after}")

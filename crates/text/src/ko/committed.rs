@@ -19,7 +19,7 @@ pub fn of_committed<'a>(
     condition: &'a Condition,
     modifiers: &'a [Modifier],
 ) -> Vec<String> {
-    modifiers
+    let told = modifiers
         .chunk_by(shape::are_like_icons)
         .filter_map(|alike| Some((alike, alike.first()?)))
         .map(|(alike, modifier)| {
@@ -40,7 +40,8 @@ pub fn of_committed<'a>(
             };
             format!("{head}{fact}")
         })
-        .collect()
+        .collect();
+    super::granted::merged(told)
 }
 
 /// When a committed card gives what it gives; damage and clues come of success.

@@ -157,7 +157,7 @@ pub(super) fn compare<'a>(
             Clause::bare(format!("{happened} {before}"), verb)
         }
         Quantity::Revealed(tokens) if shape::is_that_token(c, how, right) => {
-            let token = format!("{} 토큰", super::tokens(tokens));
+            let token = super::token::with_noun(super::tokens(tokens));
             Clause::new(Some(Np::new("그 토큰", Kind::Card)), token, BE)
         }
         Quantity::Revealed(tokens) => {

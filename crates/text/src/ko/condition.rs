@@ -216,8 +216,7 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
             vec![Clause::bare(skill, verb::USE).negated_if(not).happened()]
         }
         Condition::Raised(number) => {
-            let change = super::ability::change(*number);
-            let change = Clause::bare(format!("{change}을"), verb::APPLY);
+            let change = Clause::bare(format!("{}번 변경을", number + 1), verb::APPLY);
             vec![change.negated_if(not).happened()]
         }
         Condition::WouldDefeat(who) => {

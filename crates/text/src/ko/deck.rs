@@ -2,8 +2,10 @@
 
 use super::words::or;
 use crate::context::Context;
+use crate::group::Kind;
 use crate::particles;
-use cards::{DeckOption, Trait};
+use crate::shape::limits_subtitle;
+use cards::{CardCode, DeckOption, Trait};
 use deckbuilding::CardRule;
 
 /// One sentence for each rule that only the card itself tells of.
@@ -35,25 +37,34 @@ fn one(c: &Context<'_>, rule: &CardRule) -> Option<String> {
             "캠페인에서 각 시나리오가 끝난 후, 그 시나리오에서 추방한 카드를 최대 {cards}장까지 \
              다시 구매하는 경험치 비용이 각각 {by}만큼 줄어듭니다."
         ),
-        CardRule::FreeSecondUpgrade { of } => {
-            let mut names: Vec<String> = Vec::new();
-            for code in of {
-                let name = c.names.card(super::LANGUAGE, code);
-                let name = super::reference::quoted(&name);
-                if !names.contains(&name) {
-                    names.push(name);
-                }
-            }
-            format!(
-                "{} 향상할 때, 그 카드의 두 번째 사본을 경험치 없이 향상해도 됩니다. 그렇게 하면, \
-                 향상된 카드 2장을 모두 가능한 카드 중에서 무작위로 선택합니다.",
-                particles::eul(&or(&names))
-            )
+        CardRule::FreeSecondUpgrade { of } => format!(
+            "경험치를 써서 {} 더 높은 레벨로 바꿀 때, 같은 카드를 1장 더 함께 바꿔도 됩니다. 이 1장에는 \
+             경험치가 들지 않습니다. 그렇게 하면, 고를 수 있는 카드 가운데 무작위로 2장을 정합니다.",
+            particles::eul(&different(c, of))
+        ),
+        CardRule::Permits(option) => format!(
+            "덱에 역할군과 관계없이 레벨 {}의 다른 {} {}장을 더 넣을 수 있습니다.",
+            levels(option),
+            permitted(c, option),
+            option
+                .limit
+                .map_or("여러 ".to_owned(), |most| most.to_string())
+        ),
+        CardRule::LimitPerSubtitle if limits_subtitle(c) => {
+            let limit = c.card.deck_limit.unwrap_or(1);
+            format!("덱당 {} 최대 {limit}장.", with_subtitle(c))
+        }
+        CardRule::BonusExperience { amount, .. } => {
+            format!("이 카드가 덱에 들어가는 조사자는 경험치를 {amount} 얻습니다.")
+        }
+        CardRule::CampaignOnly => "캠페인 전용.".into(),
+        CardRule::Choose { from, min, max, .. } if min == max => {
+            let names = different(c, from);
+            format!("덱을 구성할 때, 서로 다른 {names} 카드 {min}장을 선택해 덱에 추가합니다.")
         }
         // The options of an investigator, what brings a card into a deck and what is counted outside
         // of a game are said by the room of decks.
-        CardRule::Permits(_)
-        | CardRule::PermitsInCampaign(_)
+        CardRule::PermitsInCampaign(_)
         | CardRule::Forbids(_)
         | CardRule::AtLeast { .. }
         | CardRule::LimitOfTrait { .. }
@@ -64,13 +75,11 @@ fn one(c: &Context<'_>, rule: &CardRule) -> Option<String> {
         | CardRule::CopiesPer { .. }
         | CardRule::CopiesByDeckSize { .. }
         | CardRule::CopiesFrom { .. }
-        | CardRule::CampaignOnly
         | CardRule::MultiplayerOnly
         | CardRule::Placeholder
         | CardRule::Researched
         | CardRule::Reward
         | CardRule::LaterStage { .. }
-        | CardRule::BonusExperience { .. }
         | CardRule::Transforms { .. }
         | CardRule::Attaches { .. }
         | CardRule::SideDeck { .. }
@@ -87,4 +96,46 @@ fn described(c: &Context<'_>, of: &DeckOption) -> String {
         true => String::new(),
         false => format!("{} ", or(&traits)),
     }
+}
+
+/// The cards by their names, each name once: `‘…’ 또는 ‘…’`.
+fn different(c: &Context<'_>, cards: &[CardCode]) -> String {
+    let mut names: Vec<String> = Vec::new();
+    for code in cards {
+        let name = super::reference::quoted(&c.names.card(super::LANGUAGE, code));
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    or(&names)
+}
+
+/// `카드`, `[[유물]] 또는 [[장신구]] 자산`
+fn permitted(c: &Context<'_>, option: &DeckOption) -> String {
+    let types: Vec<String> = option
+        .types
+        .iter()
+        .map(|kind| super::words::kind(Kind::from(*kind)).to_owned())
+        .collect();
+    let noun = match types.is_empty() {
+        true => "카드".to_owned(),
+        false => or(&types),
+    };
+    format!("{}{noun}", described(c, option))
+}
+
+/// `0`, `0~3`
+fn levels(option: &DeckOption) -> String {
+    match option.level {
+        Some(level) if level.min == level.max => level.min.to_string(),
+        Some(level) => format!("{}~{}", level.min, level.max),
+        None => "0~5".to_owned(),
+    }
+}
+
+/// `‘…(…)’`
+fn with_subtitle(c: &Context<'_>) -> String {
+    let said = |name: &cards::Name| name.ko.as_ref().unwrap_or(&name.en).to_string();
+    let subtitle = c.card.subname.as_ref().map(said).unwrap_or_default();
+    super::reference::quoted(&format!("{}({subtitle})", said(&c.card.name)))
 }

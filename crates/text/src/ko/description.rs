@@ -241,7 +241,14 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         ),
         Match::RoundBegan(of) => {
             let who = particles::i(&super::reference::reference(c, of).text);
-            noun(format!("{who} 이번 라운드를 시작한 곳"), not)
+            let began = noun(format!("{who} 이번 라운드를 시작한 장소"), not);
+            let place = Place::Clause;
+            let text = began.text.trim_end_matches(" 장소").to_owned();
+            Description {
+                place,
+                text,
+                ..began
+            }
         }
         Match::CommittedToTest => clause("이번 테스트에".to_owned(), verb::BE_COMMITTED, not),
         Match::Where(condition) => where_it(c, condition, not),
@@ -259,7 +266,9 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
             clause(some, EXIST, not)
         }
         Match::AnyOf(options) if let Some(away) = super::distance::away(c, options, not) => away,
-        Match::AnyOf(options) if let Some(sides) = beside_any(c, options, not) => sides,
+        Match::AnyOf(options) if let Some(sides) = super::where_it::beside_any(c, options, not) => {
+            sides
+        }
         Match::AnyOf(options) => several(c, options, not, false),
         Match::All(options) => several(c, options, not, true),
         // The group has taken these apart; what is left of them is a plain noun.
@@ -378,23 +387,4 @@ pub(super) fn joined(parts: &[Description], link: Ending) -> Description {
         before,
         verb: last.verb,
     }
-}
-
-/// Places beside the same one: `이 장소의 바로 왼쪽 또는 바로 오른쪽에 있는`.
-fn beside_any<'a>(c: &Context<'a>, options: &'a [Match], not: bool) -> Option<Description> {
-    let Some(Match::Beside(_, of)) = options.first() else {
-        return None;
-    };
-    let sides: Option<Vec<String>> = options
-        .iter()
-        .map(|option| match option {
-            Match::Beside(side, place) if place == of => {
-                Some(format!("바로 {}", terms::side(*side)))
-            }
-            _ => None,
-        })
-        .collect();
-    let sides = or(&sides?);
-    let place = np(c, of, Kind::Location, Det::Bare).of(&sides);
-    Some(clause(format!("{place}에"), EXIST, not))
 }

@@ -55,6 +55,13 @@ pub fn until<'a>(
     if let Some(without) = without_effect(&inner, modifiers) {
         return without;
     }
+    if let Some(ability) = shape::happens_for_a_while(duration, modifiers) {
+        let told = super::ability::triggered(c, ability);
+        let (when, done) = told.split_once(": ").unwrap_or_default();
+        let when = when.replacen(" 때", " 때마다,", 1);
+        let done = done.trim_end_matches('.');
+        return format!("{} {when} {done}", lasts(c, duration));
+    }
     let what = in_turn(&granted(&inner, modifiers));
     // Only cards that are played from now on count.
     if duration == Duration::Turn && what.contains(" 각 차례에 처음 플레이하는 ") {
@@ -63,6 +70,9 @@ pub fn until<'a>(
     }
     if shape::skips_readying(duration, modifiers) {
         return what.replace("정리 단계에 준비", "다음 정리 단계에 준비");
+    }
+    if shape::is_of_one_revelation(modifiers) {
+        return what;
     }
     let known = known(c, x);
     if duration == Duration::Play

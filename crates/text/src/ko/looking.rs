@@ -43,6 +43,12 @@ pub fn look_and_order<'a>(c: &Context<'a>, from: &'a Zone) -> Clause {
     Clause::bare(before, verb::PLACE)
 }
 
+/// What is left of cards that were revealed, of which any number go to the bottom of their deck.
+pub fn order_the_rest<'a>(_: &Context<'a>, _: &'a Zone) -> Clause {
+    let before = "나머지를 원하는 순서로 덱 맨 위 그리고/또는 맨 아래에";
+    Clause::bare(before, verb::PLACE)
+}
+
 /// `그 카드가 약점이 아닌 카드라면, 그 카드를 이 카드에 뒷면으로 부착합니다`
 pub fn put_if_it<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> String {
     let it = Np::new("그 카드", Kind::Card);

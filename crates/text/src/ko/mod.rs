@@ -1,6 +1,7 @@
 //! Rules text in Korean.
 
 mod ability;
+mod again;
 mod allowance;
 mod amount;
 mod attempt;
@@ -16,6 +17,7 @@ mod commit;
 mod committed;
 mod comparison;
 mod condition;
+mod conditioned;
 mod cost;
 mod counted;
 mod counters;
@@ -125,6 +127,13 @@ impl Grammar for Korean {
         format!("당신은 {from}{what} 플레이 영역에 두고 게임을 시작합니다.")
     }
 
+    fn comes_or_goes(&self, text: &str) -> String {
+        match text.contains("에 들어갈 때") {
+            true => text.replacen("에 들어갈 때", "에 들어가거나 그곳을 떠날 때", 1),
+            false => text.replacen("에 들어간 후", "에 들어가거나 그곳을 떠난 후", 1),
+        }
+    }
+
     fn constant<'a>(&self, c: &Context<'a>, constant: &'a Constant) -> String {
         ability::constant(c, constant)
     }
@@ -181,6 +190,10 @@ impl Grammar for Korean {
 
     fn deck_rules(&self, c: &Context<'_>, rules: &[deckbuilding::CardRule]) -> Vec<String> {
         deck::rules(c, rules)
+    }
+
+    fn objective_elsewhere(&self) -> &'static str {
+        "다른 카드에 적힌 목표를 이룹니다."
     }
 
     fn group_limit(&self, limit: u8) -> String {

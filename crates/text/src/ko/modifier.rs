@@ -1,9 +1,9 @@
 //! Grants in Korean: what changes for as long as something holds.
 
 use super::allowance::{actions, only_for};
-use super::bonus::{gain_of, is_of_attempt, is_own, joined, of_attempt, set};
+use super::bonus::{gain_of, joined, set};
 use super::clause::Clause;
-use super::condition::{lead, token_match};
+use super::condition::token_match;
 use super::matcher::{Det, each, np, topic};
 use super::quantity::{signed, split};
 use super::test::{phrase, while_testing};
@@ -11,95 +11,12 @@ use super::verb::{self, Ending};
 use super::words::{self, Noun, Np};
 use super::{permit, place, terms};
 use crate::context::Context;
-use crate::group::{Group, Kind};
+use crate::group::Kind;
 use crate::paragraph::TokenCode;
-use crate::roles::tested;
-use crate::{particles, shape};
-use abilities::{Counter, Match, Modifier, Quantity, Stat};
+use crate::particles;
+use abilities::{Counter, Match, Modifier};
 
-/// A modifier that is a sentence of its own, with its condition before it.
-pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String> {
-    match modifier {
-        Modifier::Add {
-            to,
-            stat,
-            by: Quantity::If(condition, yes, no),
-            during,
-            ..
-        } if **no == Quantity::ZERO => {
-            let on_success = *stat == Stat::CluesDiscovered
-                && c.test.is_some()
-                && c.succeeded.is_none()
-                && !shape::says_result(condition);
-            let lead = match on_success {
-                true if tested(condition).is_some() => {
-                    let test = super::condition::clause(c, condition, false, Ending::And);
-                    format!("{test} 성공하면")
-                }
-                true => format!("성공하고 {}", lead(c, condition, false)),
-                false => lead(c, condition, false),
-            };
-            let gain = gain_of(c, to, *stat, yes, during.as_ref());
-            let own = c.test.is_some() && is_own(c, modifier);
-            let clauses = if own && is_of_attempt(&gain) {
-                of_attempt(c, gain)
-            } else {
-                joined(vec![gain])
-            };
-            let what: String = clauses.iter().map(Clause::rule).collect();
-            let what = match own {
-                true => what
-                    .trim_start_matches("당신은 ")
-                    .trim_start_matches("이번 공격은 ")
-                    .to_owned(),
-                false => what,
-            };
-            Some(format!("{lead}, {what}"))
-        }
-        Modifier::InsteadOfDiscard { cards, to } => {
-            let mut group = Group::of(cards, Kind::Card);
-            let kept = group
-                .parts
-                .iter()
-                .position(|part| part.not && shape::is_in_hand(part.is));
-            let when = match kept {
-                Some(at) => {
-                    group.parts.remove(at);
-                    "플레이 영역에서 버려지려 할 때"
-                }
-                None => "버려지려 할 때",
-            };
-            let what = super::matcher::group(c, &group, &Det::Bare).text;
-            let played = match kept {
-                Some(_) => {
-                    let own = what.trim_start_matches("당신이 조종하는 ");
-                    format!("당신이 {} 플레이한 후 또는 ", particles::eul(own))
-                }
-                None => String::new(),
-            };
-            let what = played + &particles::i(&what);
-            let put = place::put(c, None, to, Some(cards));
-            let put = put.rule();
-            Some(format!("{what} {when}, 버리는 대신 {put}"))
-        }
-        Modifier::PlayableFrom {
-            zone,
-            cards,
-            discount,
-            cost,
-            limit,
-            stays,
-            then,
-        } => Some(permit::playable_from(
-            c,
-            (zone, cards),
-            (discount, cost),
-            limit.as_ref(),
-            (*stays, then.as_ref()),
-        )),
-        _ => None,
-    }
-}
+pub use super::conditioned::conditioned;
 
 pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
     let about = |who: &'a Match, expected: Kind, before: String, verb| {

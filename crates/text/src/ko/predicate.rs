@@ -15,14 +15,18 @@ pub fn predicate<'a>(c: &Context<'a>, subject: &Np, matcher: &'a Match, not: boo
     let whole = Group::of(matcher, Kind::Card);
     let claim = |before: String, verb: Verb| Clause::new(Some(subject.clone()), before, verb);
     let mut claims = Vec::new();
-    if let (Some(zone @ Zone::DiscardOf(who)), [Kind::Card], true) = (
+    if let (
+        Some(zone @ (Zone::DiscardOf(_) | Zone::HandOf(_) | Zone::Deck(_))),
+        [Kind::Card],
+        true,
+    ) = (
         whole.zone,
         &whole.heads[..],
         whole.parts.is_empty() && whole.titles.is_empty(),
     ) {
-        let pile = match **who {
-            Match::You => super::zone::zone(c, zone),
-            _ => "버린 카드 더미".to_owned(),
+        let pile = match zone {
+            Zone::DiscardOf(who) if **who != Match::You => "버린 카드 더미".to_owned(),
+            zone => super::zone::zone(c, zone),
         };
         return vec![claim(format!("{pile}에"), EXIST).negated_if(not)];
     }

@@ -245,6 +245,9 @@ fn cancel<'a>(c: &Context<'a>, who: &'a Match, what: &'a EventPattern) -> Clause
     let event = match what.kind {
         EventKind::Attacks => subject(Kind::Enemy).of("공격"),
         EventKind::Revelation => subject(Kind::Card).of("폭로"),
+        EventKind::TokenRevealed if let Some(token) = &what.token => {
+            super::token::with_noun(super::condition::token_match(token))
+        }
         EventKind::HarmDealt | EventKind::HarmAssigned => {
             what.counter.map_or("피해와 공포".to_owned(), |counter| {
                 words::counter(c, counter, None).text

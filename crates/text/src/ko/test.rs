@@ -162,6 +162,9 @@ pub fn while_testing<'a>(c: &Context<'a>, test: &'a TestMatch) -> String {
         TestMatch::Kind(TestKind::Fight) => "공격하는 동안".to_owned(),
         TestMatch::Kind(TestKind::Evade) => "회피를 시도하는 동안".to_owned(),
         TestMatch::Kind(TestKind::Investigate) => "조사하는 동안".to_owned(),
-        other => format!("{} 동안", phrase(c, other)),
+        other => {
+            let test = format!("{} 동안", phrase(c, other));
+            test.replacen(" 폭로 도중의 능력 테스트 동안", " 폭로를 해결하는 동안", 1)
+        }
     }
 }

@@ -232,8 +232,16 @@ pub fn token_match(token: &TokenMatch) -> String {
     }
 }
 
+/// Of several tokens that were revealed, one is resolved: `해결한 토큰이 …라면`
+pub fn of_resolved(text: &str) -> String {
+    text.replacen("그 토큰이 ", "해결한 토큰이 ", 1)
+}
+
 /// Any one of the tokens, by their codes.
 pub fn token_list(tokens: &[abilities::Token]) -> String {
+    if shape::are_all_symbols(tokens) {
+        return "기호 토큰".to_owned();
+    }
     if let Some(left) = shape::left_out(tokens) {
         let kind = if left.of_symbols { "기호" } else { "혼돈" };
         let codes = left.tokens.iter().map(|one| TokenCode(*one).to_string());

@@ -141,6 +141,9 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             format!("{what}의 인쇄된 {} 합계", terms::stat(*stat))
         }
         twice if shape::is_twice_x(twice) => "2X".to_owned(),
+        Quantity::Sum(terms) if let Some(on) = shape::damage_and_horror(terms) => {
+            format!("{} 피해와 공포를 합친 수", place(c, on))
+        }
         Quantity::Sum(terms) => sum(c, terms),
         Quantity::Negative(inner) => format!("−({})", value(c, inner)),
         Quantity::Times(left, right) => match (&**left, &**right) {

@@ -57,6 +57,12 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
                     compared_noun(&inner, how, than, &words::Noun::new(&cards, "장"));
                 return clause(format!("자신의 덱에 {before}"), verb, false);
             }
+            if let Some(cards) = shape::in_hand_of_it(measure) {
+                let cards = group(&inner, &Group::of(cards, Kind::Card), &Det::Bare).text;
+                let noun = words::Noun::new(&format!("손에 든 {cards}"), "장");
+                let (before, verb) = compared_noun(&inner, how, than, &noun);
+                return clause(before, verb, false);
+            }
             if *measure == Quantity::Sealed(Ref::It) {
                 let tokens = words::Noun::new("봉인된 혼돈 토큰", "개");
                 let (before, verb) = compared_noun(&inner, how, than, &tokens);
@@ -144,4 +150,23 @@ pub fn places<'a>(c: &Context<'a>, options: &'a [Match]) -> Option<Vec<String>> 
         _ => None,
     });
     places.collect()
+}
+
+/// Places beside the same one: `이 장소의 바로 왼쪽 또는 바로 오른쪽에 있는`.
+pub fn beside_any<'a>(c: &Context<'a>, options: &'a [Match], not: bool) -> Option<Description> {
+    let Some(Match::Beside(_, of)) = options.first() else {
+        return None;
+    };
+    let sides: Option<Vec<String>> = options
+        .iter()
+        .map(|option| match option {
+            Match::Beside(side, place) if place == of => {
+                Some(format!("바로 {}", terms::side(*side)))
+            }
+            _ => None,
+        })
+        .collect();
+    let sides = words::or(&sides?);
+    let place = np(c, of, Kind::Location, Det::Bare).of(&sides);
+    Some(clause(format!("{place}에"), EXIST, not))
 }

@@ -2,8 +2,8 @@
 
 use super::super::context::Context;
 use abilities::{
-    Ability, ActiveIn, Compare, Counter, Effect, EventKind, EventPattern, FlowEffect, Match,
-    Modifier, Period, Quantity, Ref, Script, Skill,
+    Ability, ActiveIn, CardEffect, Compare, Counter, Effect, EventKind, EventPattern, FlowEffect,
+    Match, Modifier, Period, Quantity, Ref, Script, Skill,
 };
 
 /// Whether the comparison says that there is any at all, or that there is none.
@@ -103,6 +103,8 @@ pub fn once_per_test(effects: &[Effect]) -> Option<&[Effect]> {
             Some(effects)
         }
         [Effect::Flow(FlowEffect::Cancel)] => Some(effects),
+        // A card is gone once it is discarded.
+        [Effect::Cards(CardEffect::Discard(Match::This))] => Some(effects),
         _ => None,
     }
 }

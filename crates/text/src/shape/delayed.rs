@@ -2,8 +2,8 @@
 
 use super::super::context::Context;
 use abilities::{
-    CardEffect, CounterEffect, Duration, Effect, EventKind, EventPattern, FlowEffect, TestEffect,
-    TestKind, TestMatch, Timing, TokenChange, TokenMatch,
+    CardEffect, CounterEffect, Duration, Effect, EventKind, EventPattern, FlowEffect, Match, Ref,
+    TestEffect, TestKind, TestMatch, Timing, TokenChange, TokenMatch,
 };
 
 /// For what a delayed effect waits, as a card says it.
@@ -166,8 +166,11 @@ pub fn only_gives_actions(effects: &[Effect]) -> bool {
 /// Whether the attack is the one that the ability answers.
 pub fn is_attack_under_way(c: &Context<'_>, event: &EventPattern) -> bool {
     event.kind == EventKind::Attacks
-        && c.event
-            .is_some_and(|on| on.kind == EventKind::Attacks && on.subject == event.subject)
+        && c.event.is_some_and(|on| {
+            let is_same =
+                on.subject == event.subject || event.subject == Some(Match::Is(Ref::Subject));
+            on.kind == EventKind::Attacks && is_same
+        })
 }
 
 /// Whether it waits for a card committed to a test that has not begun: that card is the first.

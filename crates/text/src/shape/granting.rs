@@ -1,8 +1,8 @@
 //! Grants that a card says in words of its own.
 
 use abilities::{
-    ActiveIn, Condition, Constant, Designator, Duration, Effect, FlowEffect, HarmEffect, Match,
-    Modifier, Phase, Prohibition, Quantity, Ref, Stat,
+    Ability, ActiveIn, Condition, Constant, Designator, Duration, Effect, FlowEffect, HarmEffect,
+    Match, Modifier, Phase, Prohibition, Quantity, Ref, Stat, TestMatch, Triggered,
 };
 
 /// By how much the card that is being played costs less, and what else is granted.
@@ -92,6 +92,51 @@ pub fn cancels_cards(modifiers: &[Modifier]) -> Option<&Match> {
         ] if cards == to => Some(cards),
         _ => None,
     }
+}
+
+/// What happens to the reader for a while whenever something happens: an ability that is gained and
+/// forces it.
+pub fn happens_for_a_while(duration: Duration, modifiers: &[Modifier]) -> Option<&Triggered> {
+    let lasts = matches!(duration, Duration::Turn | Duration::Phase | Duration::Round);
+    match modifiers {
+        [
+            Modifier::Ability {
+                to: Match::You,
+                ability,
+            },
+        ] if lasts => match &**ability {
+            Ability::Forced(forced) if forced.on.is_some() && forced.cost.is_empty() => {
+                Some(forced)
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whether it lasts as long as the revelation of the one card of the event, whatever is said of the
+/// phase.
+pub fn is_of_one_revelation(modifiers: &[Modifier]) -> bool {
+    modifiers.iter().all(|modifier| {
+        matches!(modifier, Modifier::Add { during: Some(TestMatch::All(tests)), .. }
+        if matches!(&tests[..], [
+            TestMatch::InRevelation,
+            TestMatch::From(Match::Is(Ref::Subject)),
+        ]))
+    })
+}
+
+/// Whether what the ability gives says for itself where the card is: that it may be committed from
+/// there, or where it goes instead of being discarded from a hand.
+pub fn says_its_zone(constant: &Constant) -> bool {
+    constant.condition == Condition::Always
+        && constant.modifiers.iter().all(|modifier| match modifier {
+            Modifier::CommittableFrom { cards, .. } => *cards == Match::This,
+            Modifier::InsteadOfDiscard { cards, .. } => {
+                *cards == Match::This && constant.zone == ActiveIn::Hand
+            }
+            _ => false,
+        })
 }
 
 /// Whether the prey is one that another card gives while it is in play.

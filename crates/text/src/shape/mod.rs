@@ -5,16 +5,21 @@ mod alike;
 mod amount;
 mod beginning;
 mod choices;
+mod counted;
+mod decks;
 mod delayed;
 mod divided;
 mod done;
 mod goal;
 mod granting;
+mod kinds;
 mod moving;
 mod once;
 mod outcome;
 mod playing;
+mod raised;
 mod reach;
+mod repeated;
 mod skills;
 mod tokens;
 mod uses;
@@ -35,6 +40,8 @@ pub use choices::{
     is_permission, is_simple_choice, is_what_is_there, others_if_checked, retargets_either_way,
     roles, sides_of_a_card, swaps_with_top, takes_its_class,
 };
+pub use counted::damage_and_horror;
+pub use decks::{limit_per_deck, limits_subtitle};
 pub use delayed::{
     Later, in_telling_order, is_attack_under_way, is_first_committed, is_moment, later,
     only_gives_actions, test_of,
@@ -45,14 +52,16 @@ pub use done::{
 };
 pub use goal::{is_advance, is_arrival, is_goal_of_act};
 pub use granting::{
-    added_skill, are_safe_plays, assigned_first, cancels_cards, discount, is_difficulty,
-    is_given_prey, lasts_for_test, least, skips_readying, stays_in_opening_hand,
+    added_skill, are_safe_plays, assigned_first, cancels_cards, discount, happens_for_a_while,
+    is_difficulty, is_given_prey, is_of_one_revelation, lasts_for_test, least, says_its_zone,
+    skips_readying, stays_in_opening_hand,
 };
+pub use kinds::{AwaitedTokens, awaited_tokens, icon_once_more, waits_for_all};
 pub use moving::{
     detaches, moves_farther, moves_harm, moves_several, moves_to_another, switches_attached,
     switches_places,
 };
-pub use once::{is_told_before, resigns_too, token_canceled_before};
+pub use once::{comes_and_goes, is_told_before, resigns_too, token_canceled_before};
 pub use outcome::{
     any_test, attack_with, begins_with_margin, counts_actions, draws_encounter_card, evades,
     exact_margins, hits_others, is_before_actions, is_defeated_by_attack, is_first, is_last_clue,
@@ -60,22 +69,25 @@ pub use outcome::{
     says_committed, says_margin, says_result,
 };
 pub use playing::{
-    begins_in_play, is_cost_of_x, pays_x, shuffles_back, spends_more_actions, split_at_paid,
+    answers_own_cost, begins_in_play, is_before_playing, is_cost_of_x, pays_x, shuffles_back,
+    spends_more_actions, split_at_paid,
 };
+pub use raised::{differing, with_changes};
 pub use reach::{Reach, is_steps_from_you, reach, reach_of_place};
+pub use repeated::{are_the_rest, for_each_that_holds, put_around, twice};
 pub use skills::{
     all_skills, are_all_skills, ignored_symbols, is_lowest_other_skill, is_of_success,
     needs_success, two_skills,
 };
 pub use tokens::{
-    are_all_others, is_action_of_yours, is_any_token_revealed, is_token_of, left_out,
-    matching_icons,
+    are_all_others, are_all_symbols, is_action_of_yours, is_any_token_revealed, is_token_of,
+    is_your_token_revealed, left_out, matching_icons, replaced_tokens,
 };
 pub use uses::{counted_uses, used, usual_uses};
 pub use zones::{
-    goes_to_bottom, in_deck_of_it, in_play_or_set_aside, is_anothers_pile, is_at_it, is_hidden,
-    is_namesake, is_one_card, is_set_aside, is_taken_from_seen, leaves_no_act, of_hand_or_play,
-    searches_then, whole_zone, zone_of_copy,
+    finds_all, goes_to_bottom, in_deck_of_it, in_hand_of_it, in_play_or_set_aside,
+    is_anothers_pile, is_at_it, is_hidden, is_namesake, is_one_card, is_set_aside,
+    is_taken_from_seen, leaves_no_act, of_hand_or_play, searches_then, whole_zone, zone_of_copy,
 };
 
 use super::group::Kind;
@@ -362,20 +374,6 @@ pub fn uses_resources(card: &Card) -> bool {
 /// Whether the cost says who pays it.
 pub fn names_payer(cost: &Cost) -> bool {
     matches!(cost, Cost::GroupClues { .. })
-}
-
-/// How many copies a deck may have, where the card itself says so: the usual limit, and that of
-/// unique or signature cards, goes without saying.
-pub fn limit_per_deck(card: &cards::Card) -> Option<u8> {
-    use cards::CardType::{Asset, Event, Skill};
-    let is_usual = card.bonded_count > 0
-        || card.subtype.is_some()
-        || card.encounter.is_some()
-        || card.exceptional
-        || card.myriad
-        || !card.restrictions.is_empty()
-        || !matches!(card.kind, Asset | Event | Skill);
-    card.deck_limit.filter(|limit| !is_usual && *limit == 1)
 }
 
 /// An ability that only resigns is said by its designator.

@@ -32,6 +32,28 @@ pub fn is_told_before(ability: &Ability, script: &Script) -> bool {
     })
 }
 
+/// Whether the second ability does when somebody leaves what the first one does when they come.
+pub fn comes_and_goes(comes: &Ability, goes: &Ability) -> bool {
+    let ((Ability::Forced(comes), Ability::Forced(goes))
+    | (Ability::Reaction(comes), Ability::Reaction(goes))) = (comes, goes)
+    else {
+        return false;
+    };
+    let (Some(enters), Some(leaves)) = (&comes.on, &goes.on) else {
+        return false;
+    };
+    let is_same = comes.condition == goes.condition
+        && goes.limit.is_none()
+        && comes.effects == goes.effects
+        && comes.cost == goes.cost
+        && comes.limit.is_none()
+        && enters.timing() == leaves.timing();
+    let (enters, leaves) = (enters.pattern(), leaves.pattern());
+    is_same
+        && (enters.kind, leaves.kind) == (EventKind::Enters, EventKind::Leaves)
+        && (&enters.subject, &enters.object) == (&leaves.subject, &leaves.object)
+}
+
 /// Whether the same happens when the game ends as when its player resigns before.
 pub fn resigns_too(ability: &Triggered, script: &Script) -> bool {
     script.abilities.iter().any(|other| match other {

@@ -1,24 +1,31 @@
 //! How cards are played, and those that are in play from the beginning.
 
 use abilities::{
-    Ability, CardEffect, Cost, Destination, Effect, EventKind, FlowEffect, Match, Modifier, Place,
-    Quantity, Ref, Script, Triggered, Zone,
+    Ability, ActiveIn, CardEffect, Cost, Destination, Effect, EventKind, FlowEffect, Match,
+    Modifier, Place, Quantity, Ref, Script, Triggered, Zone,
 };
 use cards::{Card, Number};
 
 /// Whether the costs of a card are those of its printed X: X is what was spent.
 pub fn is_cost_of_x(card: &Card, costs: &[Cost]) -> bool {
-    let [
-        Cost::X {
-            each,
-            at_most: None,
-            ..
-        },
-    ] = costs
-    else {
+    let [Cost::X { each, .. }] = costs else {
         return false;
     };
     card.play.cost == Some(Number::X) && **each == Cost::Resources(Quantity::ONE)
+}
+
+/// Whether it is done before the card itself is played, and told there.
+pub fn is_before_playing(ability: &Ability) -> bool {
+    matches!(ability, Ability::Reaction(reaction) if answers_own_cost(reaction))
+}
+
+/// Whether it answers that the card itself is paid for, which is in the hand then.
+pub fn answers_own_cost(ability: &Triggered) -> bool {
+    ability.zone == ActiveIn::Hand
+        && ability.on.as_ref().is_some_and(|on| {
+            let event = on.pattern();
+            event.kind == EventKind::PaidFor && event.subject == Some(Match::This)
+        })
 }
 
 /// What the reader begins the game with in play.

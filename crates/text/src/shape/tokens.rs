@@ -3,8 +3,8 @@
 use super::super::context::Context;
 use super::are_all_skills;
 use abilities::{
-    EventKind, EventPattern, Match, Modifier, OnToken, Quantity, Ref, Skill, Stat, Token,
-    TokenMatch,
+    Effect, EventKind, EventPattern, Match, Modifier, OnToken, Quantity, Ref, Skill, Stat,
+    TestEffect, Token, TokenChange, TokenMatch,
 };
 
 const SYMBOLS: [Token; 9] = [
@@ -42,6 +42,36 @@ pub fn left_out(tokens: &[Token]) -> Option<LeftOut> {
         tokens: left,
         of_symbols,
     })
+}
+
+/// Whether every symbol is meant, and no number.
+pub fn are_all_symbols(tokens: &[Token]) -> bool {
+    tokens.len() == SYMBOLS.len() && SYMBOLS.iter().all(|symbol| tokens.contains(symbol))
+}
+
+/// Whether every token of a kind in the bag is removed and as many of another one are added: which ones.
+pub fn replaced_tokens(
+    (at_least, at_most): (&Quantity, &Quantity),
+    then: &[Effect],
+) -> Option<(Token, Token)> {
+    let change = |effect: &Effect| match effect {
+        Effect::Tests(TestEffect::ChangeToken(change)) => Some(change.clone()),
+        _ => None,
+    };
+    let [removed, added] = then else { return None };
+    match (change(removed)?, change(added)?) {
+        (
+            TokenChange::RemoveFromBag {
+                token: gone,
+                amount: Quantity::X,
+            },
+            TokenChange::Add {
+                token: new,
+                amount: Quantity::X,
+            },
+        ) if at_least == at_most && *at_most == Quantity::InBag(vec![gone]) => Some((gone, new)),
+        _ => None,
+    }
 }
 
 /// What each skill gains for its icons on the card.
@@ -129,6 +159,13 @@ pub fn are_all_others(reveals: &[OnToken], at: usize) -> bool {
 /// Whether any chaos token is meant that anybody reveals.
 pub fn is_any_token_revealed(event: &EventPattern) -> bool {
     event.kind == EventKind::TokenRevealed && event.who.is_none() && asks_nothing_else(event)
+}
+
+/// Whether any chaos token is meant that the reader reveals.
+pub fn is_your_token_revealed(event: &EventPattern) -> bool {
+    event.kind == EventKind::TokenRevealed
+        && event.who == Some(Match::You)
+        && asks_nothing_else(event)
 }
 
 /// Whether any action is meant that the reader takes.

@@ -95,6 +95,17 @@ pub fn in_deck_of_it(measure: &Quantity) -> Option<&Match> {
     }
 }
 
+/// The cards that are counted in the hand of `It`.
+pub fn in_hand_of_it(measure: &Quantity) -> Option<&Match> {
+    match measure {
+        Quantity::CardsIn(zone, cards) => match &**zone {
+            Zone::HandOf(who) if is_it(who) => Some(cards),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 /// The zone where another card with the title of `It` lies.
 pub fn zone_of_copy(there: &Match) -> Option<&Zone> {
     match there {
@@ -138,6 +149,11 @@ pub fn goes_to_bottom(then: &[Effect]) -> bool {
             into: Destination::DeckBottom | Destination::EncounterDeckBottom,
         })]
     )
+}
+
+/// Whether as many cards are searched for as there are in the zone: all of them that match.
+pub fn finds_all(zones: &[Zone], count: &Quantity) -> bool {
+    matches!(zones, [Zone::TopOf(_, whole)] if whole == count && *count != Quantity::ONE)
 }
 
 /// Whether the zone is searched next, and its deck shuffled.

@@ -1,0 +1,27 @@
+//! What a card says of the decks that hold it.
+
+use super::super::context::Context;
+use cards::{Card, Restriction};
+use deckbuilding::{CardRule, CardRules};
+
+/// How many copies a deck may have, where the card itself says so: the usual limit, and that of
+/// unique or signature cards, goes without saying.
+pub fn limit_per_deck(card: &Card) -> Option<u8> {
+    use cards::CardType::{Asset, Event, Skill};
+    let rules = CardRules::committed().cards.get(&card.code);
+    let is_usual = rules.is_some_and(|all| all.contains(&CardRule::LimitPerSubtitle))
+        || card.bonded_count > 0
+        || card.subtype.is_some()
+        || card.encounter.is_some()
+        || card.exceptional
+        || card.myriad
+        || !card.restrictions.is_empty()
+        || !matches!(card.kind, Asset | Event | Skill);
+    card.deck_limit.filter(|limit| !is_usual && *limit == 1)
+}
+
+/// Whether the limit of its subtitle is said of the card; that of signature cards goes without saying.
+pub fn limits_subtitle(c: &Context<'_>) -> bool {
+    let of_investigator = |one: &Restriction| matches!(one, Restriction::Investigators(_));
+    c.card.subtype.is_none() && !c.card.restrictions.iter().any(of_investigator)
+}
