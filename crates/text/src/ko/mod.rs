@@ -48,6 +48,7 @@ mod mechanic;
 mod modifier;
 mod movement;
 mod moving;
+mod nested;
 mod paid;
 mod permit;
 mod phases;

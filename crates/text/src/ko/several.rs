@@ -47,6 +47,9 @@ pub fn several_of<'a>(
         (Quantity::N(1), false) => {
             Clause::new(subject_ref(c, who), "다음 중 하나를", verb::CHOOSE).rule()
         }
+        (Quantity::N(1), true) => Clause::new(subject_ref(c, who), "다음 중 하나를", verb::CHOOSE)
+            .may()
+            .rule(),
         _ => Clause::new(subject_ref(c, who), what, verb::RESOLVE).rule(),
     };
     let listed = texts

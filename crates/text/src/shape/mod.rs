@@ -56,8 +56,8 @@ pub use once::{is_told_before, resigns_too, token_canceled_before};
 pub use outcome::{
     any_test, attack_with, begins_with_margin, counts_actions, draws_encounter_card, evades,
     exact_margins, hits_others, is_before_actions, is_defeated_by_attack, is_first, is_last_clue,
-    is_of_players_cards, is_of_your_cards, is_told_apart, names_user, only_disengages, results,
-    says_committed, says_margin, says_result,
+    is_of_players_cards, is_of_your_cards, is_told_apart, names_user, only_disengages, only_if,
+    results, says_committed, says_margin, says_result, says_there_is_some,
 };
 pub use playing::{
     begins_in_play, is_cost_of_x, pays_x, shuffles_back, spends_more_actions, split_at_paid,
