@@ -153,6 +153,8 @@ pub enum Match {
     Uncontrolled,
     /// Owned by a matching investigator.
     OwnedBy(Box<Match>),
+    /// An investigator who owns a matching card, wherever it is, even where it is removed from the game.
+    Owns(Box<Match>),
     /// In the threat area of a matching investigator.
     InThreatAreaOf(Box<Match>),
     /// An enemy engaged with a matching investigator, or an investigator engaged with a matching enemy.

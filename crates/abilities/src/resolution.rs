@@ -158,7 +158,7 @@ fn of_one(
             }
             Some(GuideAnswer::Drawn { from, wanted }) => {
                 let wanted = Condition::Matches(Ref::It, wanted.clone());
-                let then = vec![when(&wanted, inner(then)?, inner(otherwise)?)];
+                let then = either(&wanted, inner(then)?, inner(otherwise)?);
                 vec![drawn(from, then)]
             }
             _ => return Err(unanswered(step, "Whether")),
@@ -169,7 +169,7 @@ fn of_one(
                 for (id, condition) in known.iter().rev() {
                     let chosen = choices.iter().find(|(choice, _)| choice == id);
                     let (_, told) = chosen.ok_or_else(|| unanswered(step, "Which"))?;
-                    effects = vec![when(condition, inner(told)?, effects)];
+                    effects = either(condition, inner(told)?, effects);
                 }
                 effects
             }
@@ -246,14 +246,30 @@ fn each_may_choose(options: Vec<Vec<Effect>>) -> Effect {
     })
 }
 
-/// A condition within a condition is both of them, so that it reads as one sentence.
-/// One or the other; nothing where both are only to be read.
+/// One or the other; nothing where both are only to be read, and no question where the answer is
+/// always the same.
 fn either(condition: &Condition, then: Vec<Effect>, otherwise: Vec<Effect>) -> Vec<Effect> {
+    if *condition == Condition::Always {
+        return then;
+    }
     if then.is_empty() && otherwise.is_empty() {
         return Vec::new();
     }
+    // Of two cases the one in which anything is done is told.
+    if then.is_empty() {
+        return vec![when(&negated(condition), otherwise, Vec::new())];
+    }
     vec![when(condition, then, otherwise)]
 }
+
+fn negated(condition: &Condition) -> Condition {
+    match condition {
+        Condition::Not(inner) => (**inner).clone(),
+        other => Condition::Not(Box::new(other.clone())),
+    }
+}
+
+/// A condition within a condition is both of them, so that it reads as one sentence.
 
 fn when(condition: &Condition, mut then: Vec<Effect>, otherwise: Vec<Effect>) -> Effect {
     let mut condition = condition.clone();

@@ -2,8 +2,8 @@
 
 mod common;
 
-use casebook_campaign::run::{Answer, Answers, GuideRun, Party, Reply};
-use common::{built_in, choice, count};
+use casebook_campaign::run::{Answer, Answers, GuideRun, Party, Reply, To};
+use common::{built_in, choice, count, ended, party};
 
 const ROLAND: &str = "01001";
 const SKIDS: &str = "01003";
@@ -73,4 +73,31 @@ fn skids_earns_for_the_resources_on_the_act_and_nothing_for_few() {
     };
     assert_eq!(earned("fewer"), [0, 0]);
     assert_eq!(earned("resource_60"), [3, 0]);
+}
+
+#[test]
+fn whoever_bears_the_curse_takes_what_comes_with_it_though_another_one_leads() {
+    const STORY: &str = "curse_of_the_rougarou";
+    let guide = built_in("side");
+    let party = Party {
+        standalone: Some(STORY.to_owned()),
+        difficulty: Some("standard".to_owned()),
+        ..party()
+    };
+    let bearer = Reply {
+        to: Some(To::One("01002".to_owned())),
+        ..Reply::default()
+    };
+    let given = [
+        ended(STORY, "R3", ["physical", "alive"]),
+        Answer::new(STORY, "rougarou_escaped_and_embrace_curse", bearer),
+        count(STORY, "earn_xp", 0),
+    ];
+    let mut source = Answers::lenient(&given);
+    let told = GuideRun::new(&guide).run(&party, &mut source).unwrap();
+    assert_eq!(source.left().count(), 0);
+    let cards = |code: &str| told.log.investigators[code].story_cards.clone();
+    assert_eq!(told.log.lead.as_deref(), Some("01001"));
+    assert_eq!(cards("01001"), [""; 0]);
+    assert_eq!(cards("01002"), ["81029", "81030"]);
 }

@@ -114,9 +114,9 @@ pub enum FlowEffect {
     /// The event that triggered this ability happens to that investigator instead: they draw the
     /// card, or are attacked.
     Redirect(Ref),
-    /// The number of the event that triggered this ability is so much less. With nothing left of it,
-    /// the event is cancelled.
-    Lessen(Quantity),
+    /// So much is added to the number of the event that triggered this ability. A negative amount
+    /// cancels so much of it, and the event itself where nothing is left.
+    Alter(Quantity),
     /// Replaces the event that triggered this ability by these effects.
     Instead(Vec<Effect>),
     /// Chooses at random among matching cards; the one is `It` in `then`.

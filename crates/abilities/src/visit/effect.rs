@@ -37,7 +37,7 @@ choice!(FlowEffect {
     Delay { timing, event, until, x, effects },
     Cancel,
     Redirect(of),
-    Lessen(value),
+    Alter(value),
     Instead(effects),
     AtRandom { from, count, then },
     Skip(part),

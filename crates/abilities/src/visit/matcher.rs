@@ -72,6 +72,7 @@ choice!(Match {
     ControlledBy(what),
     Uncontrolled,
     OwnedBy(what),
+    Owns(what),
     InThreatAreaOf(what),
     EngagedWith(what),
     Unengaged,

@@ -186,6 +186,8 @@ pub enum Recipient {
     NotDefeated,
     Resigned,
     NotResigned,
+    /// Whoever bears the weakness: the log says who, or else the players choose one investigator.
+    Bearer(Code),
     /// Those of the answer before.
     Chosen,
     Fixed(Code),

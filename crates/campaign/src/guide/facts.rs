@@ -238,6 +238,7 @@ fn whom(who: &Recipient) -> String {
         Recipient::NotDefeated => "not defeated",
         Recipient::Resigned => "resigned",
         Recipient::NotResigned => "not resigned",
+        Recipient::Bearer(_) => "bearer",
         Recipient::Chosen => "chosen",
         Recipient::Fixed(code) => return Code::clone(code),
     };

@@ -20,6 +20,7 @@ mod symbols;
 mod text;
 mod told;
 mod told_each;
+mod told_for;
 
 pub use condition::{
     Arithmetic, Bearer, Branch, Case, Count, InvestigatorData, Operand, Outcome, PartnerTest,

@@ -9,7 +9,7 @@ use abilities::{
 use super::{
     Branch, Choice, Count, Effect, Guide, Input, LogAction, Operation, Outcome, Points, Recipient,
     Resolution, Scenario, Step, StepId, StepKind, Test, Trauma, TraumaTest, When, Who, XpAmount,
-    told_each,
+    told_each, told_for::recipient,
 };
 
 /// The resolutions of a scenario; one whose id is none of a game is left out.
@@ -358,22 +358,6 @@ fn suffered(who: Match, trauma: &Trauma) -> Result<Told, NoGame> {
         _ => return Err(NoGame),
     };
     Ok(Told::Does(GameEffect::Harm(harm)))
-}
-
-fn recipient(who: &Recipient) -> Result<Match, NoGame> {
-    let but = |what: Match| Match::All(vec![Match::Investigator, Match::Not(Box::new(what))]);
-    let only = |what: Match| Match::All(vec![Match::Investigator, what]);
-    Ok(match who {
-        Recipient::All => Match::Investigator,
-        Recipient::Lead => Match::Is(Ref::Lead),
-        // Whoever is dead receives nothing.
-        Recipient::Choice => but(Match::Killed),
-        Recipient::Defeated => only(Match::Defeated),
-        Recipient::NotDefeated => but(Match::Defeated),
-        Recipient::Resigned => only(Match::Resigned),
-        Recipient::NotResigned => but(Match::Resigned),
-        Recipient::ChoiceResigned | Recipient::Chosen | Recipient::Fixed(_) => return Err(NoGame),
-    })
 }
 
 fn condition(test: &Test) -> Result<Condition, NoGame> {

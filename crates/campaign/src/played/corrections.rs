@@ -30,7 +30,7 @@ pub(super) fn of(
         .map(|ending| written(progress, ending))
         .unwrap_or_default();
     let mut changes = Vec::new();
-    for one in &outcome.investigators {
+    for (seat, one) in outcome.investigators.iter().enumerate() {
         let investigator = one.investigator.to_string();
         let (experience, physical, mental) =
             written.get(&investigator).copied().unwrap_or_default();
@@ -48,6 +48,13 @@ pub(super) fn of(
                 let new = (physical, mental);
                 changes.extend(losses::by_trauma(facts, &progress.log, &investigator, new));
             }
+        }
+        if lasts {
+            let ends = losses::by_cards(&progress.log, outcome, seat);
+            changes.extend(
+                ends.filter(|end| !changes.contains(end))
+                    .collect::<Vec<_>>(),
+            );
         }
         // Whoever is lost plays no more, and the guide gives them nothing.
         let known = progress.log.investigators.get(&investigator);

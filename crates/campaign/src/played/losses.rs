@@ -1,6 +1,8 @@
-//! Investigators whom trauma by cards ends, of which the guide knows nothing.
+//! Investigators whom cards end, or trauma by cards, of which the guide knows nothing.
 
-use crate::log::{CampaignLog, Change};
+use engine::{LogChange, ScenarioOutcome};
+
+use crate::log::{CampaignLog, Change, Investigator};
 use crate::run::Facts;
 
 /// Trauma ends the investigator who has as much of it as health or sanity, wherever it comes from.
@@ -24,6 +26,31 @@ pub(super) fn by_trauma(
         ends.push(Change::Insane(code.to_owned()));
     }
     ends
+}
+
+/// A card may kill an investigator, or drive them insane, whatever the guide says of the scenario.
+pub(super) fn by_cards<'o>(
+    log: &CampaignLog,
+    outcome: &'o ScenarioOutcome,
+    seat: usize,
+) -> impl Iterator<Item = Change> + 'o {
+    let one = outcome.investigators.get(seat);
+    let code = one.map(|one| one.investigator.to_string());
+    let known = code.as_ref().and_then(|code| log.investigators.get(code));
+    let code = code.filter(|_| known.is_none_or(Investigator::survives));
+    let ends = outcome.changes.iter().filter_map(move |change| {
+        let code = code.clone()?;
+        match change {
+            LogChange::Killed { investigator } if usize::from(*investigator) == seat => {
+                Some(Change::Killed(code))
+            }
+            LogChange::DrivenInsane { investigator } if usize::from(*investigator) == seat => {
+                Some(Change::Insane(code))
+            }
+            _ => None,
+        }
+    });
+    ends.take(1)
 }
 
 #[cfg(test)]
@@ -62,8 +89,13 @@ mod tests {
     /// What comes of a game that brought one physical trauma and 2 experience, for an investigator
     /// of whom the log says this.
     fn after(of_log: &[Change], party: &Party) -> Vec<Change> {
+        after_game(of_log, party, &[])
+    }
+
+    /// The same, of a game that has written this as well.
+    fn after_game(of_log: &[Change], party: &Party, written: &[LogChange]) -> Vec<Change> {
         let outcome = serde_json::json!({
-            "resolution": "R1", "rounds": 3, "changes": [], "victory_points": 0, "victory": [],
+            "resolution": "R1", "rounds": 3, "changes": written, "victory_points": 0, "victory": [],
             "investigators": [{
                 "investigator": "01001", "ended": "alive", "physical_trauma": 1,
                 "mental_trauma": 0, "experience": 2, "earned": [],
@@ -110,6 +142,22 @@ mod tests {
             ..Party::default()
         };
         assert!(!is_killed(&after(&[trauma(4)], &alone)));
+    }
+
+    #[test]
+    fn whoever_a_card_kills_is_killed_once() {
+        let party = Party::default();
+        let by_card = [LogChange::Killed { investigator: 0 }];
+        let killed = |of_log: &[Change]| {
+            let changes = after_game(of_log, &party, &by_card);
+            changes
+                .iter()
+                .filter(|one| matches!(one, Change::Killed(_)))
+                .count()
+        };
+        assert_eq!(killed(&[]), 1);
+        assert_eq!(killed(&[trauma(4)]), 1, "its trauma would have done it too");
+        assert_eq!(killed(&[Change::Killed("01001".to_owned())]), 0);
     }
 
     #[test]

@@ -171,7 +171,10 @@ impl<'g> Machine<'_, 'g> {
         optional: bool,
         chosen: &Chosen,
     ) -> Result<Vec<Code>, Stop> {
-        let choice = matches!(who, Recipient::Choice | Recipient::ChoiceResigned);
+        let choice = match who {
+            Recipient::Bearer(weakness) => self.bearers(weakness).is_empty(),
+            who => matches!(who, Recipient::Choice | Recipient::ChoiceResigned),
+        };
         let candidates = self.recipients(who, &chosen.codes);
         if (!choice && !optional) || candidates.is_empty() {
             return Ok(candidates);

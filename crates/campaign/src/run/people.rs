@@ -85,6 +85,14 @@ impl Machine<'_, '_> {
         match who {
             Recipient::All | Recipient::Choice => self.playing(),
             Recipient::Lead => vec![self.lead()],
+            Recipient::Bearer(weakness) => {
+                let bearers = self.bearers(weakness);
+                if bearers.is_empty() {
+                    self.playing()
+                } else {
+                    bearers
+                }
+            }
             Recipient::ChoiceResigned | Recipient::Resigned => self.who(Who::Resigned),
             Recipient::Defeated => self.who(Who::Defeated),
             Recipient::NotDefeated => self.who(Who::NotDefeated),
@@ -92,6 +100,13 @@ impl Machine<'_, '_> {
             Recipient::Chosen => chosen.to_vec(),
             Recipient::Fixed(code) => vec![code.clone()],
         }
+    }
+
+    /// Those who play and have earned the weakness.
+    pub(super) fn bearers(&self, weakness: &str) -> Vec<Code> {
+        let mut playing = self.playing();
+        playing.retain(|code| self.has_card(code, weakness));
+        playing
     }
 
     /// Whether the investigator has earned the card.

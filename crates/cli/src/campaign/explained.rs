@@ -38,11 +38,17 @@ impl CardsCan {
             Node::ScenarioEffect(ScenarioEffect::Record(entry)) if of_player => {
                 self.entries.insert(entry.to_string());
             }
-            Node::HarmEffect(HarmEffect::Trauma { .. }) => self.trauma = true,
+            Node::HarmEffect(
+                HarmEffect::Trauma { .. } | HarmEffect::Kill(_) | HarmEffect::DriveInsane(_),
+            ) => self.trauma = true,
             Node::ScenarioEffect(ScenarioEffect::Experience { .. }) => self.experience = true,
             Node::ScenarioEffect(
                 ScenarioEffect::GainWeakness { .. } | ScenarioEffect::EarnCard { .. },
             ) => self.weakness = true,
+            // One card leaves the deck for good, and another joins it.
+            Node::ScenarioEffect(ScenarioEffect::Exchange { .. }) => {
+                (self.exile, self.weakness) = (true, true);
+            }
             Node::ScenarioEffect(ScenarioEffect::AddToBag(_)) => self.tokens = true,
             Node::Destination(Destination::Exile) | Node::Cost(Cost::Exile(_)) => self.exile = true,
             _ => {}

@@ -3,7 +3,7 @@
 //! Whether a card may be played counts what could still be changed, so that a card may be begun that
 //! cannot be paid for yet. Then its players may not decline what makes it possible.
 
-use abilities::{Duration, Effect, EventKind, FlowEffect, Modifier, Timing};
+use abilities::{Duration, Effect, EventKind, FlowEffect, Modifier, Timing, Triggered};
 
 use crate::actions::action::{ActionFrame, ActionStep};
 use crate::actions::frame::ActionsFrame;
@@ -40,12 +40,13 @@ impl Game {
         let event = self.payment(seat, card);
         let mut changes: Vec<Change> = Vec::new();
         for (source, number, forced, triggered) in self.answering(Timing::When, &event) {
-            let user = self.seats().find(|user| {
-                !forced
-                    && self
-                        .may_react(*user, source, number, triggered, &event)
+            let user = match forced {
+                true => self.forced_on((source, number), triggered, &event),
+                false => self.seats().find(|user| {
+                    self.may_react(*user, source, number, triggered, &event)
                         .is_ok()
-            });
+                }),
+            };
             let Some(user) = user else { continue };
             let ctx = Ctx::new(user, source).event(event, usize::from(u16::MAX));
             let x = triggered.cost.iter().map(|cost| self.most_x(&ctx, cost));
@@ -56,6 +57,22 @@ impl Game {
             return None;
         }
         Some(self.supposing(changes))
+    }
+
+    /// Who is "you" in a forced ability that will do something as the card is paid for.
+    fn forced_on(
+        &self,
+        (source, number): (CardId, u8),
+        triggered: &Triggered,
+        event: &Event,
+    ) -> Option<Seat> {
+        let seat = self.forced_seat(source, event);
+        let ctx = Ctx::new(seat, source).event(*event, usize::from(u16::MAX));
+        let applies = self.holds(&ctx, &triggered.condition)
+            && self
+                .within_limit_for(&ctx, number, triggered.limit.as_ref())
+                .is_ok();
+        applies.then_some(seat)
     }
 
     fn supposing(&self, changes: Vec<Change>) -> Game {

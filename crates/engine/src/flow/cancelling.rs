@@ -121,16 +121,26 @@ impl Game {
         }
     }
 
-    /// The occurrence that triggered an ability is of so much less.
-    pub(crate) fn lessen_occurrence(&mut self, ctx: &Ctx, by: i32) {
+    /// The occurrence that triggered an ability is of so much more, or less: what is taken off is
+    /// cancelled.
+    pub(crate) fn alter_occurrence(&mut self, ctx: &Ctx, by: i32) {
+        let lessens = by <= 0;
+        if lessens && !self.may_cancel(ctx) {
+            self.done.in_full = false;
+            return;
+        }
         let Some(Frame::Flow(FlowFrame::Occur(occurrence))) =
             self.stack.get_mut(usize::from(ctx.occurrence))
         else {
             return;
         };
-        occurrence.event.amount -= by;
-        if occurrence.event.amount <= 0 {
+        let amount = occurrence.event.amount.saturating_add(by);
+        occurrence.event.amount = amount;
+        if amount <= 0 {
             self.cancel_occurrence(ctx);
+        }
+        if lessens {
+            self.note_cancel(ctx);
         }
     }
 

@@ -297,6 +297,7 @@ impl Game {
             Match::ControlledBy(who) => self.controls(ctx, card, |seat| seat_fits(seat, who)),
             Match::Uncontrolled => !self.controls(ctx, card, |_| true),
             Match::OwnedBy(who) => seat_fits(known().owner, who),
+            Match::Owns(what) => self.owns(ctx, card, what),
             Match::InThreatAreaOf(who) => {
                 matches!(known().zone, ZoneKind::Threat(seat) if seat_fits(seat, who))
             }

@@ -6,6 +6,15 @@ use crate::flow::context::Ctx;
 use crate::{CardId, Game, ZoneKind};
 
 impl Game {
+    /// Whether the element is an investigator who owns a matching card, wherever that is.
+    pub(super) fn owns(&self, ctx: &Ctx, investigator: CardId, what: &Match) -> bool {
+        let Some(seat) = self.seat_of(investigator) else {
+            return false;
+        };
+        let mut owned = self.cards().filter(|(_, card)| card.owner == seat);
+        owned.any(|(card, _)| self.matches(ctx, card, what))
+    }
+
     /// The matching cards of the zone.
     pub(crate) fn zone_cards(&self, ctx: &Ctx, zone: &Zone, what: &Match) -> Vec<CardId> {
         let mut cards = self.cards_of_zone(ctx, zone);

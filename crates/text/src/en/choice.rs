@@ -42,6 +42,9 @@ pub fn branch<'a>(
         ];
         return text(in_sentences(&told));
     }
+    if let Some(nested) = super::nested::branch(c, when, then, otherwise) {
+        return text(nested);
+    }
     let inner = c.given(when);
     let asked = when;
     let (when, then, otherwise) = if then.is_empty() {

@@ -69,7 +69,8 @@ pub(super) fn compare<'a>(
                 mass: false,
             };
             let verb = match (how, right) {
-                (Compare::Equal | Compare::AtLeast, Quantity::N(1)) => "is",
+                (Compare::Equal | Compare::AtLeast, Quantity::N(1))
+                | (Compare::More, Quantity::N(0)) => "is",
                 _ => "are",
             };
             format!(

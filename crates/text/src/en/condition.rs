@@ -66,7 +66,10 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
         Condition::Each(of, what) => each_one(c, of, what, not),
         Condition::Matches(one, matcher) => matches_one(c, one, matcher, not),
         Condition::Compare(left, how, right) => {
-            let how = if not { shape::opposite(*how) } else { *how };
+            let how = match not {
+                true => shape::opposite(*how, right),
+                false => *how,
+            };
             compare(c, left, how, right)
         }
         Condition::During(abilities::TestMatch::Any) => {
@@ -315,11 +318,17 @@ fn predicate_of<'a>(
 
 fn matches_one<'a>(c: &Context<'a>, one: &'a Ref, matcher: &'a Match, not: bool) -> String {
     if let (Kind::Location, Match::Has(counter, how, than)) = (c.kind_of(one), matcher) {
-        let how = if not { shape::opposite(*how) } else { *how };
+        let how = match not {
+            true => shape::opposite(*how, than),
+            false => *how,
+        };
         return there_are(c, one, *counter, how, than);
     }
     if let (Match::Has(counter, how, than), Ref::This) = (matcher, one) {
-        let how = if not { shape::opposite(*how) } else { *how };
+        let how = match not {
+            true => shape::opposite(*how, than),
+            false => *how,
+        };
         let noun = super::quantity::noun_on(c, *counter);
         let what = compared_noun(c, how, than, &noun);
         return reference(c, one).does(&format!("have {what}"));

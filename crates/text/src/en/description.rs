@@ -1,6 +1,7 @@
 //! What is said of something in English, as modifiers of its noun.
 
 use super::matcher::{Det, np};
+use super::owned;
 use super::reference::{location_of, quoted, reference};
 use super::terms;
 use super::value::compared;
@@ -143,9 +144,10 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
             "{} beneath it",
             np(c, inner, Kind::Card, Det::A).text
         )),
-        Match::ControlledBy(who) => relation(c, who, "control", "controlled", part.not),
+        Match::ControlledBy(who) => owned::relation(c, who, "control", "controlled", part.not),
         Match::OwnedBy(who) if **who == Match::Investigator => adjective("player", "encounter"),
-        Match::OwnedBy(who) => relation(c, who, "own", "owned", part.not),
+        Match::OwnedBy(who) => owned::relation(c, who, "own", "owned", part.not),
+        Match::Owns(what) => owned::owns(c, what, part.not),
         Match::Uncontrolled => phrase("under no player's control".to_owned()),
         Match::InThreatAreaOf(who) => phrase(format!(
             "in {}",
@@ -272,20 +274,6 @@ fn connecting<'a>(c: &Context<'a>, place: &'a Match) -> Description {
     }
 }
 
-fn relation<'a>(c: &Context<'a>, who: &'a Match, verb: &str, done: &str, not: bool) -> Description {
-    let who = np(c, who, Kind::Investigator, Det::A);
-    let after = match (who.is_you(), not) {
-        (true, false) => format!("you {verb}"),
-        (true, true) => format!("you do not {verb}"),
-        (false, false) => format!("{done} by {}", who.object()),
-        (false, true) => format!("not {done} by {}", who.object()),
-    };
-    Description::Clause {
-        after,
-        predicate: format!("be {done} by {}", who.object()),
-    }
-}
-
 pub(super) fn has<'a>(
     c: &Context<'a>,
     counter: Counter,
@@ -295,7 +283,7 @@ pub(super) fn has<'a>(
 ) -> Description {
     let noun = words::counter(c, counter, None);
     let compare = if not {
-        shape::opposite(compare)
+        shape::opposite(compare, quantity)
     } else {
         compare
     };

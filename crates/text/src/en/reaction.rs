@@ -22,15 +22,33 @@ pub fn cancel(c: &Context<'_>) -> Clause {
     }
 }
 
-/// `cancel 1 of that doom`
-pub fn lessen<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
-    let of = match c.event.map(|event| event.kind) {
-        Some(EventKind::DoomPlaced) => "that doom",
-        Some(EventKind::CluesPlaced | EventKind::CluesDiscovered) => "those clues",
-        Some(EventKind::ResourcesGained) => "those resources",
-        _ => "that amount",
+/// `cancel 1 of that doom`, `discover 1 additional clue`
+pub fn alter<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
+    let kind = c.event.map(|event| event.kind);
+    let by = match by {
+        Quantity::N(less @ ..0) => Err(less.unsigned_abs().to_string()),
+        Quantity::Negative(less) => Err(value(c, less)),
+        more => Ok(value(c, more)),
     };
-    Clause::you("cancel", format!("{} of {of}", value(c, by)))
+    let (verb, one, many) = match kind {
+        Some(EventKind::DoomPlaced) => ("place", "doom", "that doom"),
+        Some(EventKind::CluesPlaced) => ("place", "clue", "those clues"),
+        Some(EventKind::CluesDiscovered) => ("discover", "clue", "those clues"),
+        Some(EventKind::ResourcesGained) => ("gain", "resource", "those resources"),
+        _ => ("add", "", "that amount"),
+    };
+    match by {
+        Err(less) => Clause::you("cancel", format!("{less} of {many}")),
+        Ok(more) if one.is_empty() => Clause::you(verb, format!("{more} to {many}")),
+        Ok(more) => {
+            let plural = if more == "1" || one == "doom" {
+                ""
+            } else {
+                "s"
+            };
+            Clause::you(verb, format!("{more} additional {one}{plural}"))
+        }
+    }
 }
 
 /// The event happens to somebody else.

@@ -142,11 +142,16 @@ pub fn victory_experience() -> Clause {
     )
 }
 
+/// `a surviving investigator adds “Lita Chantler” to their deck …`: of several it is one.
 pub fn earn<'a>(c: &Context<'a>, card: &CardCode, who: &'a Match, optional: bool) -> Clause {
     let card = quoted(&c.names.card(super::LANGUAGE, card));
-    let who = each(c, who, Kind::Investigator);
-    let verb = if optional { "may choose" } else { "choose" };
-    let rest = format!("an investigator to add {card} to their deck (beyond its size)");
+    let (det, verb) = match optional {
+        true => (Det::Any, "may add"),
+        false => (Det::A, "add"),
+    };
+    let who = np(c, who, Kind::Investigator, det);
+    let their = if who.is_you() { "your" } else { "their" };
+    let rest = format!("{card} to {their} deck (it does not count toward deck size)");
     Clause::new(who, verb, rest)
 }
 

@@ -16,8 +16,14 @@ pub fn several_of<'a>(
     options: &'a [Vec<Effect>],
 ) -> Vec<Piece> {
     if *count == Quantity::ONE && !up_to {
+        let who = reference(c, who);
         let one = format!("one:{}", listed(c, options));
-        return vec![Piece::Clause(Clause::new(reference(c, who), "choose", one))];
+        return vec![Piece::Clause(Clause::new(who, "choose", one))];
+    }
+    if *count == Quantity::ONE && shape::any_skill(options).is_none() {
+        let who = reference(c, who);
+        let one = format!("one:{}", listed(c, options));
+        return vec![Piece::Clause(Clause::new(who, "may choose", one))];
     }
     let up_to = if up_to { "up to " } else { "" };
     // Of one option, or several in a certain case, it is not said that they differ.

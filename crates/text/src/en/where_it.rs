@@ -34,7 +34,10 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
             Description::With(if not { format!("no {what}") } else { what })
         }
         Condition::Compare(measure, how, than) => {
-            let how = if not { shape::opposite(*how) } else { *how };
+            let how = match not {
+                true => shape::opposite(*how, than),
+                false => *how,
+            };
             match measure {
                 Quantity::Base(stat @ (Stat::Health | Stat::Sanity), Ref::It)
                 | Quantity::Stat(stat @ (Stat::Health | Stat::Sanity), Ref::It)

@@ -6,7 +6,7 @@ use super::condition::lead;
 use super::effect::{pieces, within};
 use super::matcher::{Det, group, subject_ref};
 pub use super::paid::pay;
-use super::verb::{self, Ending};
+use super::verb;
 use super::zone::number_of;
 use super::{terms, words};
 use crate::bound::Bound;
@@ -45,28 +45,17 @@ pub fn branch<'a>(
         let no = within(c, otherwise);
         return text(format!("{who}{yes}. 그럴 수 없다면, {no}"));
     }
+    if let Some(nested) = super::nested::branch(c, when, then, otherwise) {
+        return text(nested);
+    }
     let inner = c.given(when);
     let (condition, not) = (when, then.is_empty());
     let (then, otherwise) = match not {
         true => (otherwise, then),
         false => (then, otherwise),
     };
-    // "…라면, …라면," would be two conditions in a row.
-    if let [
-        Effect::Flow(FlowEffect::If {
-            condition: also,
-            then,
-            otherwise: no,
-        }),
-    ] = then
-        && otherwise.is_empty()
-        && no.is_empty()
-        && !then.is_empty()
-    {
-        let both = super::condition::clause(c, condition, not, Ending::And);
-        let also_when = lead(&inner, also, false);
-        let then = within(&inner.given(also), then);
-        return text(format!("{both} {also_when}, {then}"));
+    if otherwise.is_empty() && shape::only_if(then).is_some() {
+        return text(super::nested::side(&inner, condition, not, then));
     }
     let when = lead(c, condition, not);
     let yes = format!("{when}, {}", within(&inner, then));

@@ -98,7 +98,10 @@ fn each_one<'a>(c: &Context<'a>, of: &'a Match, what: &'a Match, not: bool) -> V
     let claims = options.iter().enumerate().flat_map(|(index, is)| {
         let claims = match is {
             Match::Has(counter, how, than) => {
-                let how = if not { shape::opposite(*how) } else { *how };
+                let how = match not {
+                    true => shape::opposite(*how, than),
+                    false => *how,
+                };
                 let noun = words::counter(c, *counter, None);
                 let (before, verb) = compared_noun(c, how, than, &noun);
                 vec![lying(&subject.to(), before, verb)]
@@ -161,7 +164,10 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
         Condition::Each(of, what) => each_one(c, of, what, not),
         Condition::Matches(subject, matcher) => matches_one(c, subject, matcher, not),
         Condition::Compare(left, how, right) => {
-            let how = if not { shape::opposite(*how) } else { *how };
+            let how = match not {
+                true => shape::opposite(*how, right),
+                false => *how,
+            };
             vec![compare(c, left, how, right)]
         }
         Condition::During(abilities::TestMatch::Any) => {
@@ -344,7 +350,10 @@ pub(super) fn take_place<'a>(c: &Context<'a>, whole: &mut Group<'a>) -> Option<S
 
 fn matches_one<'a>(c: &Context<'a>, one: &'a Ref, matcher: &'a Match, not: bool) -> Vec<Clause> {
     if let Match::Has(counter, how, than) = matcher {
-        let how = if not { shape::opposite(*how) } else { *how };
+        let how = match not {
+            true => shape::opposite(*how, than),
+            false => *how,
+        };
         return vec![has(c, one, *counter, how, than)];
     }
     if let Match::OwnedBy(who) = matcher

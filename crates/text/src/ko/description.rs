@@ -169,6 +169,10 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
             let owner = particles::i(&who);
             clause(owner.clone(), verb::OWN, not).shortened(&format!("{owner} 소유한"), not)
         }
+        Match::Owns(what) => {
+            let what = np(c, what, Kind::Card, Det::Bare).object();
+            clause(what.clone(), verb::OWN, not).shortened(&format!("{what} 소유한"), not)
+        }
         Match::Uncontrolled => clause("조종하는 조사자가".to_owned(), LACK, not),
         Match::InThreatAreaOf(who) => {
             let who = np(c, who, Kind::Investigator, Det::Bare);
@@ -325,7 +329,7 @@ fn has<'a>(
     not: bool,
 ) -> Description {
     let compare = if not {
-        shape::opposite(compare)
+        shape::opposite(compare, quantity)
     } else {
         compare
     };

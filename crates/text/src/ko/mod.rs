@@ -50,6 +50,7 @@ mod mechanic;
 mod modifier;
 mod movement;
 mod moving;
+mod nested;
 mod paid;
 mod permit;
 mod phases;

@@ -36,15 +36,24 @@ pub fn cancel(c: &Context<'_>) -> Clause {
     Clause::bare(particles::eun(&whom.text), verb).which(Ending::Not)
 }
 
-/// `그 파멸 중 1개를 취소합니다`
-pub fn lessen<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
-    let of = match c.event.map(|event| event.kind) {
-        Some(EventKind::DoomPlaced) => "그 파멸",
-        Some(EventKind::CluesPlaced | EventKind::CluesDiscovered) => "그 단서",
-        Some(EventKind::ResourcesGained) => "그 자원",
-        _ => "그 수",
+/// `그 파멸 중 1개를 취소합니다`, `단서 1개를 추가로 발견합니다`
+pub fn alter<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
+    let (noun, verb) = match c.event.map(|event| event.kind) {
+        Some(EventKind::DoomPlaced) => ("파멸", verb::PLACE),
+        Some(EventKind::CluesPlaced) => ("단서", verb::PLACE),
+        Some(EventKind::CluesDiscovered) => ("단서", verb::DISCOVER),
+        Some(EventKind::ResourcesGained) => ("자원", verb::GET),
+        _ => ("수", verb::ADD),
     };
-    Clause::bare(format!("{of} 중 {}개를", value(c, by)), verb::CANCEL)
+    let less = match by {
+        Quantity::N(less @ ..0) => less.unsigned_abs().to_string(),
+        Quantity::Negative(less) => value(c, less),
+        more => {
+            let more = value(c, more);
+            return Clause::bare(format!("{noun} {more}개를 추가로"), verb);
+        }
+    };
+    Clause::bare(format!("그 {noun} 중 {less}개를"), verb::CANCEL)
 }
 
 /// The event happens to somebody else.

@@ -4,14 +4,14 @@ use cards::{CardCode, EncounterSet, Trait};
 
 use super::clause::Clause;
 use super::cost::token_counts;
-use super::matcher::{Det, each, np, subject};
+use super::matcher::{Det, each, np, subject, subject_ref};
 use super::quantity::split;
 use super::reference::{quoted, reference};
 use super::value::value;
 use super::verb;
 use super::words::{self, Noun, Np};
 use crate::context::Context;
-use crate::group::Kind;
+use crate::group::{Group, Kind, One};
 use crate::particles;
 use abilities::{Destination, Match, Quantity, Ref, Token};
 
@@ -139,12 +139,16 @@ pub fn victory_experience() -> Clause {
     )
 }
 
+/// `사망하지 않은 조사자 1명이 ‘리타 챈들러’를 자신의 덱에 추가합니다`
 pub fn earn<'a>(c: &Context<'a>, card: &CardCode, who: &'a Match, optional: bool) -> Clause {
     let card = particles::eul(&quoted(&c.names.card(super::LANGUAGE, card)));
-    let who = subject(c, who, Kind::Investigator);
-    let before = format!("{card} 덱에 추가할 조사자 1명을");
-    let choose = Clause::new(who, before, verb::CHOOSE);
-    if optional { choose.may() } else { choose }
+    let who = match Group::of(who, Kind::Investigator).one {
+        Some(One::Ref(one)) => subject_ref(c, one),
+        _ => Some(np(c, who, Kind::Investigator, Det::A)),
+    };
+    let mut add = Clause::new(who, format!("{card} 자신의 덱에"), verb::ADD);
+    add.remark.push_str("(덱 크기에 포함되지 않습니다)");
+    if optional { add.may() } else { add }
 }
 
 pub fn lose(c: &Context<'_>, card: &CardCode) -> Clause {

@@ -23,6 +23,8 @@ pub fn several_of<'a>(
     (count, up_to): (&'a Quantity, bool),
     options: &'a [Vec<Effect>],
 ) -> Vec<Piece> {
+    // Whoever chooses is named before the options, which then need not name them.
+    let chooser = subject_ref(c, who);
     let most = if up_to { "최대 " } else { "" };
     let options_noun = words::Noun::new("선택지", "가지");
     let (per, what) = super::quantity::split_moved(c, count, &options_noun);
@@ -40,14 +42,15 @@ pub fn several_of<'a>(
     let texts: Vec<String> = options.iter().map(|option| listed(c, option)).collect();
     if let (Some((symbols, then)), Quantity::N(n), false) = (symbols(&texts), count, up_to) {
         let what = format!("{} 중 {n}가지를", symbols.join(", "));
-        let choose = Clause::new(subject_ref(c, who), what, verb::CHOOSE).rule();
+        let choose = Clause::new(chooser, what, verb::CHOOSE).rule();
         return vec![Piece::Text(format!("{choose}. {then}"))];
     }
     let choose = match (count, up_to) {
-        (Quantity::N(1), false) => {
-            Clause::new(subject_ref(c, who), "다음 중 하나를", verb::CHOOSE).rule()
-        }
-        _ => Clause::new(subject_ref(c, who), what, verb::RESOLVE).rule(),
+        (Quantity::N(1), false) => Clause::new(chooser, "다음 중 하나를", verb::CHOOSE).rule(),
+        (Quantity::N(1), true) => Clause::new(chooser, "다음 중 하나를", verb::CHOOSE)
+            .may()
+            .rule(),
+        _ => Clause::new(chooser, what, verb::RESOLVE).rule(),
     };
     let listed = texts
         .iter()

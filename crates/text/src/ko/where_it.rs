@@ -39,7 +39,10 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
             clause(particles::i(&what), EXIST, not)
         }
         Condition::Compare(measure, how, than) if !matches!(measure, Quantity::Happened(..)) => {
-            let how = if not { shape::opposite(*how) } else { *how };
+            let how = match not {
+                true => shape::opposite(*how, than),
+                false => *how,
+            };
             if let Quantity::Base(stat @ (Stat::Health | Stat::Sanity), Ref::It)
             | Quantity::Stat(stat @ (Stat::Health | Stat::Sanity), Ref::It) = measure
                 && (how, than) == (Compare::AtLeast, &Quantity::ONE)

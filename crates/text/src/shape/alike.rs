@@ -74,11 +74,13 @@ pub fn icons_of(modifiers: &[Modifier]) -> Vec<Skill> {
     modifiers.iter().filter_map(icon).collect()
 }
 
-/// The comparison that holds where this one does not; that two numbers differ is said otherwise.
-pub fn opposite(compare: Compare) -> Compare {
+/// The comparison that holds where this one does not: where there is not none, there is some. That
+/// two other numbers differ is said otherwise.
+pub fn opposite(compare: Compare, than: &Quantity) -> Compare {
     match compare {
         Compare::Less => Compare::AtLeast,
         Compare::AtMost => Compare::More,
+        Compare::Equal if *than == Quantity::ZERO => Compare::More,
         Compare::Equal => Compare::Equal,
         Compare::AtLeast => Compare::Less,
         Compare::More => Compare::AtMost,

@@ -65,8 +65,8 @@ pub use once::{comes_and_goes, is_told_before, resigns_too, token_canceled_befor
 pub use outcome::{
     any_test, attack_with, begins_with_margin, counts_actions, draws_encounter_card, evades,
     exact_margins, hits_others, is_before_actions, is_defeated_by_attack, is_first, is_last_clue,
-    is_of_players_cards, is_of_your_cards, is_told_apart, names_user, only_disengages, results,
-    says_committed, says_margin, says_result,
+    is_of_players_cards, is_of_your_cards, is_told_apart, names_user, only_disengages, only_if,
+    results, says_committed, says_margin, says_result, says_there_is_some,
 };
 pub use playing::{
     answers_own_cost, begins_in_play, is_before_playing, is_cost_of_x, pays_x, shuffles_back,

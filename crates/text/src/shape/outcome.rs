@@ -48,6 +48,35 @@ pub fn is_told_apart(condition: &Condition, then: &[Effect], otherwise: &[Effect
     !otherwise.is_empty() && !is_chain && !says_result(condition)
 }
 
+/// One condition with nothing else, and nothing where it does not hold.
+pub fn only_if(effects: &[Effect]) -> Option<(&Condition, &[Effect])> {
+    match effects {
+        [
+            Effect::Flow(FlowEffect::If {
+                condition,
+                then,
+                otherwise,
+            }),
+        ] if otherwise.is_empty() && !then.is_empty() => Some((condition, then)),
+        _ => None,
+    }
+}
+
+/// Whether the second condition says that there is more of what the first one says is none.
+pub fn says_there_is_some(none: &Condition, more: &Condition) -> bool {
+    let Condition::Compare(of, Compare::Equal, Quantity::N(0)) = none else {
+        return false;
+    };
+    match more {
+        Condition::Compare(more, Compare::More, Quantity::N(0..)) => more == of,
+        Condition::Compare(more, Compare::AtLeast, Quantity::N(1..)) => more == of,
+        Condition::Not(inner) => {
+            matches!(&**inner, Condition::Compare(more, Compare::AtMost, Quantity::N(0..)) if more == of)
+        }
+        _ => false,
+    }
+}
+
 /// Whether the effects, or those that hang on a condition, begin with evading the target of the test.
 pub fn evades(effects: &[Effect]) -> bool {
     match effects.first() {

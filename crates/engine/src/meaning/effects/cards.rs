@@ -273,10 +273,7 @@ impl Game {
         let cards = self.select(&ctx, what);
         let amount = cards.len() as i32;
         for card in cards {
-            // Whoever draws a weakness that belongs to nobody bears it from then on.
-            if self.card(card).def.is_weakness() && !self.card(card).owner.is_some() {
-                self.card_mut(card).owner = seat;
-            }
+            self.bear(seat, card);
             self.draw_card(seat, card);
         }
         self.cards_drawn(seat, amount);

@@ -104,9 +104,7 @@ impl Game {
                 };
                 self.delayed.push(delayed);
             }
-            FlowEffect::Cancel | FlowEffect::Lessen(_) if !self.may_cancel(&ctx) => {
-                self.done.in_full = false;
-            }
+            FlowEffect::Cancel if !self.may_cancel(&ctx) => self.done.in_full = false,
             FlowEffect::Cancel => {
                 self.cancel_occurrence(&ctx);
                 self.note_cancel(&ctx);
@@ -115,10 +113,9 @@ impl Game {
                 let who = self.seat_ref(&ctx, who);
                 self.redirect_occurrence(&ctx, who);
             }
-            FlowEffect::Lessen(by) => {
+            FlowEffect::Alter(by) => {
                 let by = self.value(&ctx, by);
-                self.lessen_occurrence(&ctx, by);
-                self.note_cancel(&ctx);
+                self.alter_occurrence(&ctx, by);
             }
             FlowEffect::Instead(effects) => self.replace_occurrence(ctx, effects),
             FlowEffect::AtRandom { from, count, then } => {
@@ -217,7 +214,8 @@ impl Game {
                 | Duration::EndOfPhase(_) => true,
             },
             FlowEffect::Delay { .. } => true,
-            FlowEffect::Cancel | FlowEffect::Lessen(_) => self.may_cancel(ctx),
+            FlowEffect::Cancel => self.may_cancel(ctx),
+            FlowEffect::Alter(by) => self.value(ctx, by) > 0 || self.may_cancel(ctx),
             FlowEffect::Redirect(who) => {
                 let who = self.seat_ref(ctx, who);
                 self.is_playing(who) && ctx.event.is_none_or(|event| event.who != who)

@@ -38,6 +38,7 @@ impl Game {
                     self.done.in_full = false;
                     return;
                 }
+                self.bear(seat, card);
                 // An asset takes up its slots there too, once it is in play.
                 self.push(ActionsFrame::Slots { seat, asset: card });
                 self.enter_play(card, ZoneKind::Threat(seat), seat);
@@ -67,6 +68,14 @@ impl Game {
                     self.enter_play(card, ZoneKind::At(place), controller);
                 }
             }
+        }
+    }
+
+    /// Whoever draws a weakness that belongs to nobody, or has it put into their threat area, bears
+    /// it from then on.
+    pub(super) fn bear(&mut self, seat: Seat, card: CardId) {
+        if self.card(card).def.is_weakness() && !self.card(card).owner.is_some() {
+            self.card_mut(card).owner = seat;
         }
     }
 

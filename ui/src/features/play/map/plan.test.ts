@@ -39,3 +39,15 @@ test('a map that is higher than wide changes its axes where that makes larger ca
   expect(second.x).toBeGreaterThan(first.x + first.width);
   expect(second.y).toBe(first.y);
 });
+
+test('seven cars of a train stand in one row in sight, with four people beside one of them', () => {
+  const plan = planOf(spots(7, 1, 4), 810, 350, 1);
+  expect(plan.width).toBe(810);
+  expect(new Set([...plan.rects.values()].map(({ y }) => y)).size).toBe(1);
+  expect(plan.room).toBeGreaterThanOrEqual(plan.standee);
+});
+
+test('four rows lie across where they would be higher than the field', () => {
+  const plan = planOf(spots(3, 4, 4), 810, 350, 1);
+  expect([plan.width, plan.height]).toEqual([810, 350]);
+});

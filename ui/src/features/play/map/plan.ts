@@ -11,10 +11,11 @@ export type Spot = {
 };
 
 export type Plan = Layout & {
-  /** The width of a card, of a standee, and of all that belongs to one location. */
+  /** The width of a card, and of a standee. */
   card: number;
   standee: number;
-  plot: number;
+  /** How far what is beside a card may reach: nearly to the card that follows. */
+  room: number;
   /** Whether cards are large enough for a face as in a hand. */
   large: boolean;
 };
@@ -25,20 +26,25 @@ const ratio = 1.4;
 
 /** The widest cards with which all locations fit, on the grid or with its axes changed. */
 export function planOf(spots: readonly Spot[], width: number, height: number, unit: number, zoom = 1): Plan {
-  const upright = sized(spots, width, height, unit, zoom);
-  const turned = sized(spots.map((spot) => ({ ...spot, at: [spot.at[1], spot.at[0]] as [number, number] })), width, height, unit, zoom);
-  return turned.card > upright.card * 1.15 ? turned : upright;
+  const across = spots.map((spot) => ({ ...spot, at: [spot.at[1], spot.at[0]] as [number, number] }));
+  const upright = sized(spots, width, height, unit, 1);
+  const turned = sized(across, width, height, unit, 1);
+  const fits = (plan: Plan) => plan.width <= width + 1 && plan.height <= height + 1;
+  const turns = turned.card > upright.card * 1.15 || (fits(turned) && !fits(upright));
+  return sized(turns ? across : spots, width, height, unit, zoom);
 }
 
 function sized(spots: readonly Spot[], width: number, height: number, unit: number, zoom: number): Plan {
   const columns = ranks(spots, 0);
   const rows = ranks(spots, 1);
   const crowd = Math.max(0, ...spots.map((spot) => spot.crowd));
-  const share = Math.min(2.4, Math.max(1.5, 1.3 + 0.33 * crowd));
   const pad = { x: 22 * unit, y: (rows.size > 3 ? 10 : 15) * unit };
+  // In a long row, such as a train, people stand above each other rather than push cars out of sight.
+  const column = (width - 2 * pad.x - 8 * unit * (columns.size - 1)) / columns.size;
+  const share = Math.min(2.4, Math.max(1.5, Math.min(1.3 + 0.33 * crowd, column / least)));
   const gap = (rows.size > 3 ? 7 : 16) * unit;
   const byHeight = (height - 2 * pad.y - gap * (rows.size - 1)) / rows.size;
-  const byWidth = ((width - 2 * pad.x) / columns.size / share) * ratio;
+  const byWidth = (column / share) * ratio;
   const tall = Math.max(least * ratio, Math.min(byHeight, byWidth, 250 * unit)) * zoom;
   const card = tall / ratio;
   const plot = card * share;
@@ -60,7 +66,7 @@ function sized(spots: readonly Spot[], width: number, height: number, unit: numb
     columns: lines(columns.size, start.x - between / 2, plot + between),
     rows: lines(rows.size, start.y - gap / 2, tall + gap),
     card,
-    plot,
+    room: plot - card + Math.max(0, between - 14 * unit),
     standee: Math.max(34, Math.min(card * 0.42, 60 * unit)),
     large: card >= 84 * unit && card >= 100,
   };
