@@ -117,6 +117,8 @@ pub enum FlowEffect {
     /// The number of the event that triggered this ability is so much less. With nothing left of it,
     /// the event is cancelled.
     Lessen(Quantity),
+    /// The number of the event that triggered this ability is so much more.
+    Increase(Quantity),
     /// Replaces the event that triggered this ability by these effects.
     Instead(Vec<Effect>),
     /// Chooses at random among matching cards; the one is `It` in `then`.

@@ -1,6 +1,6 @@
 //! Events that are cancelled, or replaced by something else.
 
-use abilities::{Effect, EventKind, Timing, Token};
+use abilities::{Counter, Effect, EventKind, Timing, Token};
 
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
@@ -131,6 +131,22 @@ impl Game {
         occurrence.event.amount -= by;
         if occurrence.event.amount <= 0 {
             self.cancel_occurrence(ctx);
+        }
+    }
+
+    /// The occurrence that triggered an ability is of so much more.
+    pub(crate) fn increase_occurrence(&mut self, ctx: &Ctx, by: i32) {
+        let Some(event) = ctx.event else { return };
+        // Healing tells of what has been done: the rest of it is done now.
+        let by = match event.kind {
+            EventKind::DamageHealed => self.heal_more(event.subject, Counter::Damage, by),
+            EventKind::HorrorHealed => self.heal_more(event.subject, Counter::Horror, by),
+            _ => by,
+        };
+        if let Some(Frame::Flow(FlowFrame::Occur(occurrence))) =
+            self.stack.get_mut(usize::from(ctx.occurrence))
+        {
+            occurrence.event.amount += by;
         }
     }
 

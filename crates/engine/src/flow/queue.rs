@@ -94,11 +94,12 @@ impl Game {
                     .ctx_of_answer(ability.seat, ability.card, &event, place)
                     .forced();
                 if self.queued_could_change(&queued, &event) {
-                    self.push(ActionsFrame::Ability {
+                    let frame = ActionsFrame::Ability {
                         ability,
                         ctx,
                         paid: false,
-                    });
+                    };
+                    self.push_unless_ignored(ability.card, frame);
                 }
             }
             Queued::Delayed(ctx, effects) => self.push_effects(

@@ -67,6 +67,7 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a FlowEffect) -> Vec<Piece> {
         FlowEffect::Cancel => predicate(reaction::cancel(c)),
         FlowEffect::Redirect(who) => predicate(reaction::redirect(c, who)),
         FlowEffect::Lessen(by) => predicate(reaction::lessen(c, by)),
+        FlowEffect::Increase(by) => predicate(reaction::increase(c, by)),
         FlowEffect::Instead(effects) => sentence(reaction::instead(c, effects)),
         FlowEffect::Skip(part) => predicate(phases::skip(*part)),
         FlowEffect::DoAgain(part) => predicate(phases::do_again(*part)),

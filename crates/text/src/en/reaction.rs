@@ -33,6 +33,16 @@ pub fn lessen<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
     Clause::you("cancel", format!("{} of {of}", value(c, by)))
 }
 
+/// `heal 1 additional damage`
+pub fn increase<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
+    let by = value(c, by);
+    match c.event.map(|event| event.kind) {
+        Some(EventKind::DamageHealed) => Clause::you("heal", format!("{by} additional damage")),
+        Some(EventKind::HorrorHealed) => Clause::you("heal", format!("{by} additional horror")),
+        _ => Clause::you("increase", format!("that amount by {by}")),
+    }
+}
+
 /// The event happens to somebody else.
 pub fn redirect<'a>(c: &Context<'a>, who: &'a Ref) -> Clause {
     let who = reference(c, who);

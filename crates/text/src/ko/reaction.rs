@@ -47,6 +47,16 @@ pub fn lessen<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
     Clause::bare(format!("{of} 중 {}개를", value(c, by)), verb::CANCEL)
 }
 
+/// `피해를 1 더 치유합니다`
+pub fn increase<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
+    let by = value(c, by);
+    match c.event.map(|event| event.kind) {
+        Some(EventKind::DamageHealed) => Clause::bare(format!("피해를 {by} 더"), verb::HEAL),
+        Some(EventKind::HorrorHealed) => Clause::bare(format!("공포를 {by} 더"), verb::HEAL),
+        _ => Clause::bare(format!("그 수를 {by}만큼"), verb::RAISE),
+    }
+}
+
 /// The event happens to somebody else.
 pub fn redirect<'a>(c: &Context<'a>, who: &'a Ref) -> Clause {
     let who = reference(c, who);

@@ -120,6 +120,10 @@ impl Game {
                 self.lessen_occurrence(&ctx, by);
                 self.note_cancel(&ctx);
             }
+            FlowEffect::Increase(by) => {
+                let by = self.value(&ctx, by);
+                self.increase_occurrence(&ctx, by);
+            }
             FlowEffect::Instead(effects) => self.replace_occurrence(ctx, effects),
             FlowEffect::AtRandom { from, count, then } => {
                 self.at_random_effect(ctx, from, count, then)
@@ -222,6 +226,7 @@ impl Game {
                 let who = self.seat_ref(ctx, who);
                 self.is_playing(who) && ctx.event.is_none_or(|event| event.who != who)
             }
+            FlowEffect::Increase(_) => ctx.event.is_some(),
             FlowEffect::Instead(..) => true,
             FlowEffect::AtRandom { from, .. } => self.exists(ctx, from),
             FlowEffect::Skip(_) => true,
