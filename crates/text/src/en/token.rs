@@ -9,7 +9,7 @@ use super::words::{self, Noun, sentence};
 use crate::context::Context;
 use crate::paragraph::TokenCode;
 use crate::shape;
-use abilities::{EventKind, Quantity, Ref, Token, TokenChange, TokenEffect, TokenMatch};
+use abilities::{EventKind, Quantity, Token, TokenChange, TokenEffect, TokenMatch};
 
 pub fn canceled_for_another() -> String {
     "cancel that token and reveal another".to_owned()
@@ -178,9 +178,9 @@ pub fn reveal_now() -> String {
 }
 
 /// The elder sign ability of whoever is tested resolves.
-pub fn elder_sign(c: &Context<'_>) -> Clause {
-    let who = reference(c, &Ref::Tester);
-    Clause::you("resolve", who.of("[elder_sign] ability"))
+pub fn elder_sign() -> Clause {
+    let whose = "the [elder_sign] ability of the investigator who performs this test";
+    Clause::you("resolve", whose)
 }
 
 /// In place of what a symbol usually does, it does this.

@@ -13,7 +13,7 @@ use crate::paragraph::TokenCode;
 use crate::particles;
 use crate::shape;
 use abilities::{
-    Effect, EventKind, FlowEffect, Quantity, Ref, Token, TokenChange, TokenEffect, TokenMatch,
+    Effect, EventKind, FlowEffect, Quantity, Token, TokenChange, TokenEffect, TokenMatch,
 };
 
 pub fn canceled_for_another() -> String {
@@ -181,9 +181,9 @@ pub fn reveal_now() -> String {
 }
 
 /// The elder sign ability of whoever is tested resolves.
-pub fn elder_sign(c: &Context<'_>) -> Clause {
-    let ability = reference(c, &Ref::Tester).of("[elder_sign] 기능");
-    Clause::bare(particles::eul(&ability), verb::RESOLVE)
+pub fn elder_sign() -> Clause {
+    let ability = "이 테스트를 하는 조사자의 [elder_sign] 기능을";
+    Clause::bare(ability, verb::RESOLVE)
 }
 
 /// In place of what a symbol usually does, it does this.
