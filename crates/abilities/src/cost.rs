@@ -90,6 +90,9 @@ pub enum Cost {
         token: Token,
         #[serde(default = "one")]
         amount: Quantity,
+        /// Those sealed on cards in play too.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        sealed: bool,
     },
     /// An amount chosen while paying becomes X, at least the given number.
     X {

@@ -24,6 +24,8 @@ pub enum Destination {
     EncounterDeckTop,
     EncounterDeckBottom,
     ShuffledIntoEncounterDeck,
+    /// Shuffled among so many of the topmost cards of the encounter deck.
+    ShuffledIntoEncounterTop(u8),
     /// Shuffled into a deck of the scenario's own.
     ShuffledIntoOwnDeck(DeckName),
     /// On the bottom of such a deck.

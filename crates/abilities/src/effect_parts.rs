@@ -105,6 +105,20 @@ pub enum TokenChange {
         #[serde(default = "any")]
         token: TokenMatch,
     },
+    /// Reveals so many tokens more than one; of all these so many are cancelled, which the
+    /// investigator chooses, or one alone that matches `alone`.
+    RevealAndCancel {
+        more: Quantity,
+        cancel: Quantity,
+        alone: TokenMatch,
+    },
+    /// Reveals matching tokens that are looked for in the bag, up to so many. They are revealed in the
+    /// test under way, and ignored.
+    RevealIgnored {
+        token: TokenMatch,
+        #[serde(default = "one")]
+        amount: Quantity,
+    },
     /// Adds tokens to the bag for the rest of the game.
     Add {
         token: Token,

@@ -263,6 +263,11 @@ pub enum EventKind {
     Arrives,
     /// `who` looks at the side of `subject` that lies downwards.
     LookedUnder,
+    /// The step of the mythos phase begins in which each investigator draws an encounter card. Where
+    /// that is cancelled, the step is skipped.
+    EncounterStep,
+    /// `who` is about to look at `amount` cards of the encounter deck.
+    DeckLooked,
 }
 
 /// A class of events: every field given must fit.

@@ -43,6 +43,7 @@ impl EventKind {
             | Kind::TestEnds
             | Kind::EncounterDeckReshuffled
             | Kind::Recorded
+            | Kind::EncounterStep
             | Kind::GameBegins => &[],
             Kind::PhaseBegins | Kind::PhaseEnds => &[Phase],
             Kind::TurnBegins
@@ -93,9 +94,11 @@ impl EventKind {
             Kind::AgendaAdvances | Kind::DoomPlaced | Kind::FloodChanged => &[Subject, Amount],
             Kind::Arrives => &[Who, Object],
             Kind::ResourcesGained => &[Who, Object, Amount],
-            Kind::TraumaSuffered | Kind::UpkeepDraw | Kind::UpkeepResources | Kind::CardsDrawn => {
-                &[Who, Amount]
-            }
+            Kind::TraumaSuffered
+            | Kind::UpkeepDraw
+            | Kind::UpkeepResources
+            | Kind::CardsDrawn
+            | Kind::DeckLooked => &[Who, Amount],
             Kind::DamagePlaced
             | Kind::HorrorPlaced
             | Kind::DamageHealed

@@ -99,6 +99,8 @@ pub enum Match {
     OfSet(EncounterSet),
     /// A weakness.
     Weakness,
+    /// A basic weakness.
+    BasicWeakness,
     /// A unique card.
     Unique,
     /// A story card: one of a scenario's, whoever controls it.

@@ -208,6 +208,11 @@ pub enum Modifier {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         limit: Option<Limit>,
     },
+    /// You choose in which order the investigators draw encounter cards in the mythos phase.
+    ChoosesDrawOrder,
+    /// You may ignore what matching cards would trigger by themselves: forced and haunted abilities,
+    /// and keywords that answer a skill test.
+    MayIgnore(Match),
     /// Matching investigators play with the top card of their deck revealed.
     TopCardRevealed(Match),
     /// Damage and horror dealt to elements that match `of` may be assigned to this element.
@@ -361,6 +366,8 @@ impl Modifier {
             | Modifier::SpendElsewhere { .. }
             | Modifier::SuccessTimes(_)
             | Modifier::PlayAsIfAt { .. }
+            | Modifier::ChoosesDrawOrder
+            | Modifier::MayIgnore(_)
             | Modifier::TopCardRevealed(_)
             | Modifier::MayBeAssigned { .. }
             | Modifier::SafeActions { .. }

@@ -89,7 +89,7 @@ fn starter_decks_are_legal_and_name_what_is_not_supported() {
         dexter: Dexter Drake: Core Set of 2026 | Dexter Drake | - | 33 cards | 0 not supported
         harvey: Harvey Walters: Starter Deck | Harvey Walters | 하비 월터스 | 33 cards | 0 not supported
         isabelle: Isabelle Barnes: Core Set of 2026 | Isabelle Barnes | - | 33 cards | 0 not supported
-        jacqueline: Jacqueline Fine: Starter Deck | Jacqueline Fine | 재클린 파인 | 33 cards | 3 not supported
+        jacqueline: Jacqueline Fine: Starter Deck | Jacqueline Fine | 재클린 파인 | 33 cards | 0 not supported
         joe: Joe Diamond: Core Set of 2026 | Joe Diamond | - | 33 cards | 0 not supported
         marie: Marie Lambeau: Starter Deck | Marie Lambeau | - | 33 cards | 0 not supported
         miguel: Miguel de la Cruz: Starter Deck | Miguel de la Cruz | - | 33 cards | 1 not supported

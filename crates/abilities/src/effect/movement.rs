@@ -24,6 +24,9 @@ pub enum MovementEffect {
         /// One connection after another, until it is there or can move no further.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         all_the_way: bool,
+        /// It ends as well where the mover reveals a location or is engaged.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        until_stopped: bool,
     },
     /// The enemies engage the investigator.
     Engage { enemy: Match, who: Ref },

@@ -117,4 +117,9 @@ pub enum TestEffect {
     },
     /// Commits a card to the test under way, if it may be.
     Commit(Match),
+    /// Whoever takes the test under way resolves their elder sign ability for it, beside the tokens
+    /// that were revealed.
+    ElderSign,
+    /// The tokens of the test under way are revealed now, before cards are committed, and not after.
+    RevealNow,
 }

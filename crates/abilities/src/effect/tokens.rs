@@ -5,7 +5,7 @@ use strum::VariantNames;
 
 use super::{here, you, you_ref};
 use crate::quantity::one;
-use crate::{Counter, Designator, Match, Quantity, Ref};
+use crate::{Counter, Designator, Match, Modifier, Quantity, Ref};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 #[serde(rename = "Effect", deny_unknown_fields)]
@@ -96,6 +96,9 @@ pub enum CounterEffect {
         /// As if it were their turn.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         as_if_turn: bool,
+        /// Grants that hold until the action is over.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        modifiers: Vec<Modifier>,
     },
     /// The turn of matching investigators ends as soon as what is under way has resolved.
     EndTurn(Match),

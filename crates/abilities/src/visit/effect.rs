@@ -63,6 +63,8 @@ choice!(TestEffect {
     UseSkill(skill),
     Retarget { to, same_difficulty },
     Commit(what),
+    ElderSign,
+    RevealNow,
 });
 
 choice!(HarmEffect {
@@ -78,7 +80,7 @@ choice!(HarmEffect {
 
 choice!(MovementEffect {
     Move { who, to, certain },
-    MoveTowards { who, to, all_the_way },
+    MoveTowards { who, to, all_the_way, until_stopped },
     Engage { enemy, who },
     Disengage { enemy },
     Evade(what),
@@ -99,7 +101,7 @@ choice!(CounterEffect {
     LoseResources { who, amount },
     GainActions { who, amount },
     LoseActions { who, amount },
-    TakeAction { who, actions, on, target, basic, as_if_turn },
+    TakeAction { who, actions, on, target, basic, as_if_turn, modifiers },
     EndTurn(what),
 });
 
@@ -206,6 +208,8 @@ choice!(TokenChange {
     SealRevealed { token, amount, on },
     Release { from, token, amount, to_pool },
     ResolveSealed { from, token },
+    RevealAndCancel { more, cancel, alone },
+    RevealIgnored { token, amount },
     Add { token, amount },
     RemoveFromBag { token, amount },
 });

@@ -122,6 +122,8 @@ choice!(EventKind {
     ChosenAtRandom,
     Arrives,
     LookedUnder,
+    EncounterStep,
+    DeckLooked,
 });
 structure!(EventPattern {
     kind,

@@ -57,6 +57,8 @@ choice!(Modifier {
     PlayableFrom { zone, cards, discount, cost, limit, stays, then },
     CommittableFrom { zone, cards },
     PlayAsIfAt { cards, at, limit },
+    ChoosesDrawOrder,
+    MayIgnore(what),
     TopCardRevealed(what),
     MayBeAssigned { to, of, only, first, direct },
     InsteadOfDiscard { cards, to },

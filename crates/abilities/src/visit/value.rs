@@ -117,7 +117,7 @@ choice!(Cost {
     Reveal(what),
     ReleaseToken,
     AddTokens { token, amount },
-    RemoveTokens { token, amount },
+    RemoveTokens { token, amount, sealed },
     X { at_least, at_most, each },
     OneOf(cost),
     All(cost),

@@ -110,10 +110,14 @@ impl Game {
             Cost::AddTokens { token, amount } => {
                 self.may_add_tokens(*token, self.value(ctx, amount))
             }
-            Cost::RemoveTokens { token, amount } => enough(
+            Cost::RemoveTokens {
+                token,
+                amount,
+                sealed,
+            } => enough(
                 "initiation.check-cost",
                 self.value(ctx, amount),
-                self.bag.count(*token),
+                self.returnable(*token, *sealed),
             ),
             Cost::X { at_least, each, .. } => {
                 if *at_least > 0 {

@@ -79,9 +79,16 @@ impl Game {
                 let amount = self.value(&ctx, amount);
                 self.add_tokens(*token, amount);
             }
-            Cost::RemoveTokens { token, amount } => {
+            Cost::RemoveTokens {
+                token,
+                amount,
+                sealed,
+            } => {
                 let amount = self.value(&ctx, amount);
-                self.remove_tokens(*token, amount);
+                match sealed {
+                    true => self.return_to_pool(&ctx, *token, amount),
+                    false => self.remove_tokens(*token, amount),
+                }
             }
             Cost::All(list) => self.push(ActionsFrame::Pay {
                 ctx,
@@ -209,9 +216,11 @@ impl Game {
             Cost::Discard { what, .. } => self.discardable(ctx, what).len() as i32,
             Cost::Actions(_) => self.actions_for(ctx.you, &Purpose::ability_of(ctx.this)),
             Cost::AddTokens { token, amount } => self.times_to_add(*token, self.value(ctx, amount)),
-            Cost::RemoveTokens { token, amount } => {
-                self.bag.count(*token) / self.value(ctx, amount).max(1)
-            }
+            Cost::RemoveTokens {
+                token,
+                amount,
+                sealed,
+            } => self.returnable(*token, *sealed) / self.value(ctx, amount).max(1),
             Cost::Suffer {
                 on, damage, horror, ..
             } => self.most_suffered(ctx, on, (self.value(ctx, damage), self.value(ctx, horror))),

@@ -1,7 +1,7 @@
 //! Actions that an effect lets somebody take, beside those of their turn. They cost no action of
 //! their own, and everything else that an action costs and brings about is as usual.
 
-use abilities::{CounterEffect, Designator, Effect, Match, TestKind};
+use abilities::{CounterEffect, Designator, Duration, Effect, Match, Modifier, TestKind};
 
 use crate::actions::action::{ActionFrame, ActionStep};
 use crate::actions::frame::ActionsFrame;
@@ -33,6 +33,7 @@ struct Wanted {
     target: Option<&'static Match>,
     basic: bool,
     as_if_turn: bool,
+    modifiers: &'static [Modifier],
 }
 
 fn wanted(effect: &'static CounterEffect) -> Option<Wanted> {
@@ -44,12 +45,14 @@ fn wanted(effect: &'static CounterEffect) -> Option<Wanted> {
             target,
             basic,
             as_if_turn,
+            modifiers,
         } => Some(Wanted {
             actions,
             on: on.as_ref(),
             target: target.as_ref(),
             basic: *basic,
             as_if_turn: *as_if_turn,
+            modifiers,
         }),
         _ => None,
     }
@@ -100,11 +103,14 @@ impl Game {
     pub(crate) fn run_immediate(&mut self, mut frame: Box<ImmediateFrame>) {
         if frame.chosen {
             self.active = frame.active;
-            return;
+            return self.end_grants(frame.effect);
         }
         let seat = frame.seat;
         if let Some(choice) = self.answer.take() {
             frame.chosen = true;
+            if let Some(wanted) = wanted(frame.effect) {
+                self.lasting(frame.ctx.you(seat), wanted.modifiers, Duration::Turn);
+            }
             self.push(ActionsFrame::Immediate(frame));
             return self.push(ActionsFrame::Action(Box::new(ActionFrame {
                 seat,
@@ -133,6 +139,16 @@ impl Game {
         }
         let prompt = Prompt::new(Ask::Action, seat, frame.ctx.this).with(legal);
         self.ask(prompt, ActionsFrame::Immediate(frame));
+    }
+
+    /// What held for the action is over with it; what is left of it would end with the turn.
+    fn end_grants(&mut self, effect: &'static CounterEffect) {
+        let Some(wanted) = wanted(effect).filter(|wanted| !wanted.modifiers.is_empty()) else {
+            return;
+        };
+        let granted = wanted.modifiers;
+        self.lasting
+            .retain(|one| !granted.iter().any(|own| std::ptr::eq(own, one.modifier)));
     }
 
     /// The actions of the kind that is meant, legal or not.
@@ -197,6 +213,7 @@ impl Game {
             target,
             basic,
             as_if_turn: _,
+            modifiers: _,
         } = effect
         else {
             return false;

@@ -144,6 +144,13 @@ impl Game {
         self.healed(ctx, card, counter, amount);
     }
 
+    /// Healing under way heals so much more of the card, as far as there is more; how much it was.
+    pub(crate) fn heal_more(&mut self, card: CardId, counter: Counter, by: i32) -> i32 {
+        let more = by.min(self.counter(card, counter)).max(0);
+        self.card_mut(card).add(counter, -more);
+        more
+    }
+
     fn healed(&mut self, ctx: &Ctx, card: CardId, counter: Counter, amount: i32) {
         let kind = match counter {
             Counter::Horror => EventKind::HorrorHealed,

@@ -1,6 +1,6 @@
 //! Events that are cancelled, or replaced by something else.
 
-use abilities::{Effect, EventKind, Timing, Token};
+use abilities::{Counter, Effect, EventKind, Timing, Token};
 
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
@@ -129,6 +129,7 @@ impl Game {
             self.done.in_full = false;
             return;
         }
+        let by = self.done_more(ctx, by);
         let Some(Frame::Flow(FlowFrame::Occur(occurrence))) =
             self.stack.get_mut(usize::from(ctx.occurrence))
         else {
@@ -141,6 +142,19 @@ impl Game {
         }
         if lessens {
             self.note_cancel(ctx);
+        }
+    }
+
+    /// How much more of the event happens. Healing tells of what has been done: the rest of it is
+    /// done now.
+    fn done_more(&mut self, ctx: &Ctx, by: i32) -> i32 {
+        let Some(event) = ctx.event.filter(|_| by > 0) else {
+            return by;
+        };
+        match event.kind {
+            EventKind::DamageHealed => self.heal_more(event.subject, Counter::Damage, by),
+            EventKind::HorrorHealed => self.heal_more(event.subject, Counter::Horror, by),
+            _ => by,
         }
     }
 

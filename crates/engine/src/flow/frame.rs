@@ -7,6 +7,7 @@ use crate::flow::occurrence::{Occurrence, Stage};
 use crate::flow::parts::Additional;
 use crate::flow::phases::Flow;
 use crate::flow::windows::Window;
+use crate::frame::Frame;
 use crate::state::hash::Aside;
 use crate::{Ask, CardId, Game, Seat};
 
@@ -25,6 +26,10 @@ pub(crate) enum FlowFrame {
     Restore(EffectResult, Aside<Vec<CardId>>) = 7,
     /// Below an additional phase or step: the round goes on as it was.
     Additional(Box<Additional>) = 83,
+    /// An investigator says in which order encounter cards are drawn.
+    DrawOrder(Seat) = 143,
+    /// An investigator may ignore what the card is about to do.
+    MayIgnore(Seat, CardId, Box<Frame>) = 144,
     /// Nothing: in place of a frame that was replaced.
     Nothing = 39,
 }
@@ -44,6 +49,8 @@ impl Game {
                 self.discarded = discarded.0;
             }
             FlowFrame::Additional(one) => self.additional_over(&one),
+            FlowFrame::DrawOrder(seat) => self.run_draw_order(seat),
+            FlowFrame::MayIgnore(seat, card, frame) => self.run_may_ignore(seat, card, frame),
             FlowFrame::Nothing => {}
         }
     }
@@ -76,8 +83,8 @@ impl FlowFrame {
                 };
                 Ok(Self::Occur(occurrence))
             }
-            // It asks whenever it runs without an answer.
-            frame @ Self::Precedence => Ok(frame),
+            // These ask whenever they run without an answer.
+            frame @ (Self::Precedence | Self::DrawOrder(_) | Self::MayIgnore(..)) => Ok(frame),
             frame @ (Self::PhaseBegins(_)
             | Self::PhaseOver
             | Self::AttacksOn(_)

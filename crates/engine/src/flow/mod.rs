@@ -5,6 +5,7 @@ pub(crate) mod context;
 pub(crate) mod endless;
 pub(crate) mod frame;
 pub(crate) mod history;
+pub(crate) mod ignoring;
 pub(crate) mod occurrence;
 pub(crate) mod parts;
 pub(crate) mod past;

@@ -211,6 +211,10 @@ impl Game {
             self.done.amount = 0;
             self.done.in_full = false;
         }
+        // What comes only if the attack was made in full does not come.
+        if kind == EventKind::Attacks {
+            self.done.in_full = false;
+        }
         let answered = occurrence.part == Part::Whole
             && !occurrence.replaced_by.is_some()
             && self.is_heard(Timing::After, kind);

@@ -122,10 +122,7 @@ impl Game {
             Flow::DrawEncounter => {
                 self.flow(Flow::MythosEnds);
                 self.push(FlowFrame::Window(Window::OPEN));
-                let seats: Vec<Seat> = self.seats().collect();
-                for seat in seats.into_iter().rev() {
-                    self.push(DecksFrame::Encounter(EncounterFrame::draw(seat)));
-                }
+                self.occur_quietly(Event::new(EventKind::EncounterStep));
             }
             Flow::MythosEnds => self.end_phase(Phase::Mythos, Flow::Investigation),
             Flow::Investigation => {
@@ -218,6 +215,21 @@ impl Game {
             self.push(FlowFrame::Window(Window::OPEN));
         }
         self.push(FlowFrame::PhaseBegins(phase));
+    }
+
+    /// Each investigator in player order draws an encounter card.
+    pub(crate) fn draw_encounter_cards(&mut self) {
+        let seats: Vec<Seat> = self.seats().collect();
+        match self.orders_draws() {
+            Some(seat) if seats.len() > 1 => self.push(FlowFrame::DrawOrder(seat)),
+            _ => self.push_encounter_draws(seats),
+        }
+    }
+
+    pub(crate) fn push_encounter_draws(&mut self, seats: Vec<Seat>) {
+        for seat in seats.into_iter().rev() {
+            self.push(DecksFrame::Encounter(EncounterFrame::draw(seat)));
+        }
     }
 
     pub(crate) fn phase_begins(&mut self, phase: Phase) {

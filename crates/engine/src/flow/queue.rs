@@ -95,11 +95,12 @@ impl Game {
                     .forced();
                 if self.queued_could_change(&queued, &event) {
                     self.forced.push((ability.card, ability.number));
-                    self.push(ActionsFrame::Ability {
+                    let frame = ActionsFrame::Ability {
                         ability,
                         ctx,
                         paid: false,
-                    });
+                    };
+                    self.push_unless_ignored(ability.card, frame);
                 }
             }
             Queued::Delayed(ctx, effects) => self.push_effects(

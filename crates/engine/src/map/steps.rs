@@ -16,6 +16,8 @@ pub(crate) struct StepFrame {
     pub movers: Vec<CardId>,
     /// Each goes on until it is there.
     pub all_the_way: bool,
+    /// Whether one that reveals a location or is engaged stops there, and has come to do so.
+    pub stops: Aside<Option<bool>>,
     /// The one that is moving, and from where.
     pub moving: Aside<Option<(CardId, CardId)>>,
     /// How many have moved.
@@ -29,7 +31,8 @@ impl Game {
             let moved = self.location_of(mover).is_some_and(|at| at != from);
             frame.moved.0 += i32::from(moved);
             self.done.in_full &= moved;
-            if frame.all_the_way && !moved {
+            let stopped = frame.stops.0 == Some(true) || self.is_stopped(&frame, mover);
+            if frame.all_the_way && (!moved || stopped) {
                 frame.movers.retain(|one| *one != mover);
             }
         }
@@ -43,10 +46,15 @@ impl Game {
                 frame.movers.remove(0);
             }
             frame.moving = Aside(self.location_of(mover).map(|from| (mover, from)));
+            let ChoiceKind::Targets(places) = choice.act else {
+                return self.push(MapFrame::StepTowards(frame));
+            };
+            let place = places.first();
+            if let Some(stops) = &mut frame.stops.0 {
+                *stops = place.is_some_and(|place| !self.card(*place).revealed);
+            }
             self.push(MapFrame::StepTowards(frame));
-            if let ChoiceKind::Targets(places) = choice.act
-                && let Some(place) = places.first()
-            {
+            if let Some(place) = place {
                 self.move_by_effect(&ctx, mover, *place);
             }
             return;
@@ -62,6 +70,12 @@ impl Game {
             prompt.form(Form::Targets { min: 1, max: 1 }),
             MapFrame::StepTowards(frame),
         );
+    }
+
+    /// Whether an enemy keeps the mover from going on, where that matters.
+    fn is_stopped(&self, frame: &StepFrame, mover: CardId) -> bool {
+        let seat = self.seat_of(mover);
+        frame.stops.0.is_some() && seat.is_some_and(|seat| !self.engaged_enemies(seat).is_empty())
     }
 
     /// Whether the element is at the location of one of its goals.

@@ -64,6 +64,11 @@ pub(crate) enum MeaningFrame {
         effect: &'static Effect,
         target: CardId,
     } = 13,
+    /// Cards are looked at, once abilities have answered that they will be.
+    Looking {
+        ctx: Ctx,
+        effect: &'static Effect,
+    } = 142,
     /// A search that abilities may still change: by more cards and more targets.
     Searching {
         ctx: Ctx,
@@ -163,6 +168,7 @@ impl Game {
                 effect,
                 target,
             } => self.attempt_paid(ctx, effect, target),
+            MeaningFrame::Looking { ctx, effect } => self.run_look(ctx, effect),
             MeaningFrame::Searching { ctx, effect, more } => {
                 self.look_in_search(ctx, effect, more);
             }
@@ -216,6 +222,7 @@ impl MeaningFrame {
             | Self::Then { .. }
             | Self::Attempt { .. }
             | Self::Searching { .. }
+            | Self::Looking { .. }
             | Self::Looked { .. }
             | Self::SearchOver { .. }
             | Self::HealSplit { .. }

@@ -232,6 +232,7 @@ impl Game {
             }
             Match::OfSet(set) => facts.encounter.as_ref().is_some_and(|one| one.set == *set),
             Match::Weakness => facts.subtype.is_some(),
+            Match::BasicWeakness => facts.subtype == Some(cards::Subtype::BasicWeakness),
             Match::Unique => facts.unique,
             Match::Story => facts.encounter.is_some(),
             Match::NamedOnSheet => {

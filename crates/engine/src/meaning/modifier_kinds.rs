@@ -86,6 +86,8 @@ pub(crate) enum ModifierKind {
     Numbers,
     PlayAlsoCosts,
     AttackedFromAfar,
+    ChoosesDrawOrder,
+    MayIgnore,
 }
 
 pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
@@ -125,6 +127,8 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
         Modifier::SuccessTimes(_) => ModifierKind::SuccessTimes,
         Modifier::PlayAsIfAt { .. } => ModifierKind::PlayAsIfAt,
         Modifier::TopCardRevealed(_) => ModifierKind::TopCardRevealed,
+        Modifier::ChoosesDrawOrder => ModifierKind::ChoosesDrawOrder,
+        Modifier::MayIgnore(_) => ModifierKind::MayIgnore,
         Modifier::MayBeAssigned { .. } => ModifierKind::MayBeAssigned,
         Modifier::CommittableFrom { .. } => ModifierKind::CommittableFrom,
         Modifier::DirectHarm(_) => ModifierKind::DirectHarm,

@@ -6,6 +6,7 @@ use crate::flow::context::Ctx;
 use crate::mechanics::concealed::{ConcealFrame, ExposeFrame};
 use crate::mechanics::explore::ExploreFrame;
 use crate::mechanics::haunted::HauntedFrame;
+use crate::mechanics::returning::ReturnFrame;
 use crate::mechanics::revealing::{PickFrame, RevealFrame};
 use crate::mechanics::seal::{ReleaseFrame, SealFrame};
 use crate::mechanics::swarm::ExcessFrame;
@@ -56,6 +57,10 @@ pub(crate) enum MechanicsFrame {
     Pick(Box<PickFrame>) = 89,
     /// The token as which a revealed one counts is chosen.
     CountAs(Ctx) = 129,
+    /// Tokens go back to the token pool as a cost.
+    ReturnTokens(ReturnFrame) = 140,
+    /// Tokens of the bag that are looked for are revealed, and ignored.
+    RevealIgnored(SealFrame) = 141,
 }
 
 impl Game {
@@ -80,6 +85,8 @@ impl Game {
             MechanicsFrame::ShownOutside(_) => {}
             MechanicsFrame::Pick(frame) => self.run_pick(frame),
             MechanicsFrame::CountAs(ctx) => self.run_count_as(ctx),
+            MechanicsFrame::ReturnTokens(frame) => self.run_return_tokens(frame),
+            MechanicsFrame::RevealIgnored(frame) => self.run_reveal_ignored(frame),
         }
     }
 }
@@ -103,7 +110,9 @@ impl MechanicsFrame {
             | Self::ReleaseSome(_)
             | Self::Pick(_)
             | Self::Reveal(_)
-            | Self::CountAs(_)) => Ok(frame),
+            | Self::CountAs(_)
+            | Self::ReturnTokens(_)
+            | Self::RevealIgnored(_)) => Ok(frame),
             frame @ (Self::Release(..)
             | Self::Explore(_)
             | Self::BringSwarm { .. }

@@ -34,11 +34,15 @@ impl Game {
     }
 
     pub(crate) fn push_haunted(&mut self, location: CardId, seat: Seat) {
-        self.push(MechanicsFrame::Haunted(HauntedFrame {
+        if !self.is_haunted(location) {
+            return;
+        }
+        let frame = MechanicsFrame::Haunted(HauntedFrame {
             location,
             seat,
             asked: false,
-        }));
+        });
+        self.push_unless_ignored(location, frame);
     }
 
     /// All of them resolve, in an order that the lead investigator chooses.

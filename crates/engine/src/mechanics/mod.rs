@@ -14,6 +14,7 @@ mod key_cards;
 mod key_tokens;
 mod looking;
 mod patrol;
+mod returning;
 pub(crate) mod revealing;
 pub(crate) mod seal;
 mod seal_revealed;

@@ -10,6 +10,8 @@ use crate::flow::refusal::Refused;
 use crate::frame::Frame;
 use crate::mechanics::frame::MechanicsFrame;
 use crate::mechanics::revealing::Revealing;
+use crate::skill_test::TestStep;
+use crate::skill_test::frame::SkillTestFrame;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption};
 
 /// Tokens that are still to be sealed on a card.
@@ -207,7 +209,7 @@ impl Game {
     }
 
     /// Some cards do not outlast the tokens sealed on them.
-    fn discard_unsealed(&mut self, card: CardId) {
+    pub(crate) fn discard_unsealed(&mut self, card: CardId) {
         let script = self.script_of(card);
         if script.discard_when_empty && script.seal.is_some() && self.card(card).sealed().is_empty()
         {
@@ -335,7 +337,16 @@ impl Game {
             Some(Frame::Mechanics(MechanicsFrame::Release(frame, _))) => {
                 kinds(self.sealed_on(frame.from, frame.token))
             }
+            Some(Frame::Mechanics(MechanicsFrame::RevealIgnored(frame))) => {
+                self.in_bag_kinds(frame.token)
+            }
+            Some(Frame::Mechanics(MechanicsFrame::ReturnTokens(_))) => {
+                self.returning().unwrap_or_default()
+            }
             Some(Frame::Mechanics(MechanicsFrame::Pick(pick))) => pick.drawn.clone(),
+            Some(Frame::SkillTest(SkillTestFrame::Step(TestStep::CancelTokens {
+                choice, ..
+            }))) => self.cancelable(*choice),
             Some(Frame::Mechanics(MechanicsFrame::CountAs(_))) => {
                 self.in_bag_kinds(&TokenMatch::Any)
             }

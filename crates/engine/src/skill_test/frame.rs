@@ -64,6 +64,10 @@ fn test_anew(step: TestStep) -> TestStep {
             choice,
             answered: false,
         },
+        TestStep::CancelTokens { choice, .. } => TestStep::CancelTokens {
+            choice,
+            answered: false,
+        },
         TestStep::Apply { .. } => TestStep::Apply { ordered: false },
         step @ (TestStep::Begin
         | TestStep::Reveal

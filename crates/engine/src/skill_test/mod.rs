@@ -1,6 +1,7 @@
 //! Skill tests, in eight steps.
 
 pub(crate) mod again;
+mod canceled;
 pub(crate) mod committing;
 pub(crate) mod frame;
 pub(crate) mod icons;
@@ -21,6 +22,7 @@ use crate::flow::occurrence::Part;
 use crate::flow::windows::Window;
 use crate::meaning::modifiers::ModifierKind;
 use crate::meaning::stats::skill_stat;
+use crate::skill_test::canceled::CancelChoice;
 use crate::skill_test::frame::SkillTestFrame;
 use crate::skill_test::revealed::TokenChoice;
 use crate::state::hash::Added;
@@ -159,6 +161,8 @@ pub struct TestState {
     pub(crate) succeeds_by: Option<i32>,
     /// By how much more it succeeds or fails than its figures say.
     pub(crate) more_margin: i32,
+    /// Its tokens are revealed before cards are committed, and not after.
+    pub(crate) revealed_early: Added<bool>,
 }
 
 /// The figures of a skill test, under way or over.
@@ -197,6 +201,11 @@ pub(crate) enum TestStep {
     },
     End,
     Close,
+    /// Choose which of several revealed are cancelled.
+    CancelTokens {
+        choice: CancelChoice,
+        answered: bool,
+    },
 }
 
 impl Game {
@@ -230,20 +239,13 @@ impl Game {
             TestStep::Commit { answered } => self.commit_step(answered),
             TestStep::Reveal => {
                 self.push(SkillTestFrame::Step(TestStep::Symbols));
-                match self.unrevealed(tester) {
-                    Some(assumed) => {
-                        if let Some(token) = assumed {
-                            self.assume_token(token);
-                        }
-                    }
-                    None => {
-                        self.current().to_reveal = 1;
-                        self.push(SkillTestFrame::Step(TestStep::RevealNext));
-                    }
+                if !self.current().revealed_early.0 {
+                    self.reveal_tokens_of_test(tester);
                 }
             }
             TestStep::RevealNext => self.reveal_next(),
             TestStep::ChooseToken { choice, answered } => self.choose_token(choice, answered),
+            TestStep::CancelTokens { choice, answered } => self.cancel_tokens(choice, answered),
             TestStep::Symbols => self.resolve_symbols(),
             TestStep::Determine => self.determine(),
             TestStep::Result => self.note_results(),
@@ -261,7 +263,35 @@ impl Game {
         }
     }
 
-    // ---- step 2: committing ----
+    /// Step 3: a token is revealed, or one is assumed where none is.
+    fn reveal_tokens_of_test(&mut self, tester: Seat) {
+        match self.unrevealed(tester) {
+            Some(assumed) => {
+                if let Some(token) = assumed {
+                    self.assume_token(token);
+                }
+            }
+            None => {
+                self.current().to_reveal = 1;
+                self.push(SkillTestFrame::Step(TestStep::RevealNext));
+            }
+        }
+    }
+
+    /// The tokens of the test under way are revealed now.
+    pub(crate) fn reveal_early(&mut self) {
+        let Some(test) = self
+            .tests
+            .last_mut()
+            .filter(|test| test.revealed.is_empty())
+        else {
+            self.done.in_full = false;
+            return;
+        };
+        test.revealed_early = Added(true);
+        let tester = test.tester;
+        self.reveal_tokens_of_test(tester);
+    }
 
     // ---- steps 5 and 6: value and result ----
 

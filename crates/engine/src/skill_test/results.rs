@@ -1,19 +1,30 @@
 //! Step 7 of a skill test: its results, and step 8: its end.
 
+use std::sync::LazyLock;
+
 use abilities::visit::Node;
 use abilities::{
-    Ability, CardEffect, Counter, CounterEffect, Duration, Effect, FlowEffect, HarmEffect,
-    Modifier, Stat, TestEffect, TestKind,
+    Ability, CardEffect, Counter, CounterEffect, Duration, Effect, FlowEffect, HarmEffect, Match,
+    Modifier, MovementEffect, Ref, Stat, TestEffect, TestKind,
 };
 use cards::PlayKeyword;
 
 use crate::enemies::damage::Harm;
 use crate::flow::prompt::Form;
 use crate::frame::Frame;
+use crate::meaning::frame::MeaningFrame;
 use crate::meaning::modifiers::ModifierKind;
 use crate::skill_test::frame::SkillTestFrame;
 use crate::skill_test::{ResultItem, TestResult, TestStep};
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat, ZoneKind};
+
+/// What an enemy does whose keyword answers a failed test.
+static STRIKES_BACK: LazyLock<[Effect; 1]> = LazyLock::new(|| {
+    [Effect::Movement(MovementEffect::Attack {
+        enemy: Match::It,
+        who: Ref::You,
+    })]
+});
 
 impl Game {
     /// Gathers every result of the test, then has them applied one at a time.
@@ -232,7 +243,13 @@ impl Game {
             _ => false,
         };
         if answers {
-            self.attack(enemy, tester);
+            let ctx = self.rules_ctx(tester).bind(enemy);
+            let frame = MeaningFrame::Effects {
+                ctx,
+                list: &*STRIKES_BACK,
+                next: 0,
+            };
+            self.push_unless_ignored(enemy, frame);
         }
     }
 

@@ -54,7 +54,7 @@ impl Game {
     }
 
     /// A token lies among those revealed in the test; abilities do not answer it yet.
-    fn lay_open(&mut self, tester: Seat, token: Token) {
+    pub(crate) fn lay_open(&mut self, tester: Seat, token: Token) {
         let treated = self.treated_as(tester, token);
         self.current().revealed.push(Revealed::new(treated, token));
         let event = Event::new(EventKind::TokenRevealed).who(tester);

@@ -24,7 +24,10 @@ impl Game {
             TestStep::Begin | TestStep::Commit { answered: false } => 1,
             TestStep::Commit { answered: true } => 2,
             TestStep::Reveal if in_window => 2,
-            TestStep::Reveal | TestStep::RevealNext | TestStep::ChooseToken { .. } => 3,
+            TestStep::Reveal
+            | TestStep::RevealNext
+            | TestStep::ChooseToken { .. }
+            | TestStep::CancelTokens { .. } => 3,
             TestStep::Symbols if test.revealed.iter().any(|one| one.resolved) => 4,
             TestStep::Symbols => 3,
             TestStep::Determine | TestStep::Result => 6,

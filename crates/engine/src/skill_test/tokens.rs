@@ -132,7 +132,7 @@ impl Game {
         self.push(SkillTestFrame::Step(TestStep::RevealNext));
     }
 
-    fn add_token_effect(&mut self, ctx: Ctx, effect: &'static TokenEffect) {
+    pub(crate) fn add_token_effect(&mut self, ctx: Ctx, effect: &'static TokenEffect) {
         let item = |effects: &'static [Effect]| ResultItem { ctx, effects };
         let test = self.current();
         if !effect.success.is_empty() {
@@ -325,6 +325,15 @@ impl Game {
                     Revealing::Outside(_) => self.pick_outside(ctx, reveal, choose),
                     Revealing::Test => self.reveal_and_choose(ctx, reveal, choose, of.as_ref()),
                 }
+            }
+            TokenChange::RevealAndCancel {
+                more,
+                cancel,
+                alone,
+            } => self.reveal_and_cancel(ctx, (more, cancel), alone),
+            TokenChange::RevealIgnored { token, amount } => {
+                let amount = self.value(ctx, amount);
+                self.reveal_ignored(ctx, token, amount);
             }
             TokenChange::RevealAnother => self.reveal_another(),
             TokenChange::RevealUntil(wanted) => {

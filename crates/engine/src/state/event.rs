@@ -234,8 +234,10 @@ impl Game {
             | EventKind::TokenSealed
             | EventKind::TokenReleased
             | EventKind::ChosenAtRandom
-            | EventKind::Arrives => {}
+            | EventKind::Arrives
+            | EventKind::DeckLooked => {}
             EventKind::LookedUnder => self.resolve_looked_under(event),
+            EventKind::EncounterStep => self.draw_encounter_cards(),
         }
     }
 }

@@ -269,6 +269,9 @@ impl Game {
             Destination::ShuffledIntoDeck => self.shuffle_into(card, own_deck),
             Destination::EncounterDeckTop => self.put(card, ZoneKind::EncounterDeck),
             Destination::EncounterDeckBottom => self.put_at_bottom(card, ZoneKind::EncounterDeck),
+            Destination::ShuffledIntoEncounterTop(most) => {
+                self.shuffle_into_top(card, ZoneKind::EncounterDeck, usize::from(*most));
+            }
             Destination::ShuffledIntoEncounterDeck => {
                 self.shuffle_into(card, ZoneKind::EncounterDeck)
             }

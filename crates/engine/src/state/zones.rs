@@ -131,6 +131,21 @@ impl Game {
         self.occurred(Event::new(EventKind::EntersDeck).subject(card));
     }
 
+    /// Shuffles the card among so many of the topmost cards of the deck.
+    pub(crate) fn shuffle_into_top(&mut self, card: CardId, deck: ZoneKind, most: usize) {
+        self.put(card, deck);
+        let Some(list) = self.list_mut(deck) else {
+            return;
+        };
+        let above = list.len().saturating_sub(most + 1);
+        let top = list.split_off(above);
+        let top = self.shuffled(top);
+        if let Some(list) = self.list_mut(deck) {
+            list.extend(top);
+        }
+        self.occurred(Event::new(EventKind::EntersDeck).subject(card));
+    }
+
     pub(crate) fn shuffle(&mut self, deck: ZoneKind) {
         let Some(list) = self.list_mut(deck) else {
             return;

@@ -1,7 +1,7 @@
 //! Counters, resources and actions.
 
-use super::super::counters;
-use super::{Piece, predicate};
+use super::super::{counters, lasting};
+use super::{Piece, predicate, sentence};
 use crate::context::Context;
 use abilities::CounterEffect;
 
@@ -55,15 +55,15 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a CounterEffect) -> Vec<Piece> {
             target,
             basic,
             as_if_turn,
+            modifiers,
         } => {
             let what = (on.as_ref(), target.as_ref());
-            predicate(counters::take_action(
-                c,
-                who,
-                actions,
-                what,
-                (*basic, *as_if_turn),
-            ))
+            let how = (*basic, *as_if_turn);
+            let mut pieces = predicate(counters::take_action(c, who, actions, what, how));
+            if let Some(with) = lasting::action_with(c, modifiers) {
+                pieces.extend(sentence(with));
+            }
+            pieces
         }
         CounterEffect::EndTurn(who) => predicate(counters::end_turn(c, who)),
     }

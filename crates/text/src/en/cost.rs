@@ -120,12 +120,17 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
             let (what, after) = bag_tokens(c, *token, amount);
             pay("add", format!("{what} to the chaos bag{after}"))
         }
-        Cost::RemoveTokens { token, amount } => {
+        Cost::RemoveTokens {
+            token,
+            amount,
+            sealed,
+        } => {
             let (what, after) = bag_tokens(c, *token, amount);
-            pay(
-                "return",
-                format!("{what} in the chaos bag to the token pool{after}"),
-            )
+            let from = match sealed {
+                true => "in the chaos bag or sealed on cards in play",
+                false => "in the chaos bag",
+            };
+            pay("return", format!("{what} {from} to the token pool{after}"))
         }
         Cost::X {
             at_least,

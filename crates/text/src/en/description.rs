@@ -52,6 +52,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         Match::Trait(name) => non(format!("[[{}]]", c.names.trait_name(super::LANGUAGE, name))),
         Match::Class(class) => non(terms::class(*class).to_owned()),
         Match::Weakness => non("weakness".to_owned()),
+        Match::BasicWeakness => non("basic weakness".to_owned()),
         Match::OfSet(set) => phrase(format!(
             "of the {} encounter set",
             quoted(&c.names.encounter_set(super::LANGUAGE, set))

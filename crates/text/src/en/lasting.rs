@@ -124,6 +124,12 @@ pub fn again_with<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Option<Stri
     (!what.is_empty()).then(|| format!("for that attempt, {what}"))
 }
 
+/// What holds for the action that an effect lets somebody take.
+pub fn action_with<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Option<String> {
+    let what = granted(c, modifiers).join(" and ");
+    (!what.is_empty()).then(|| format!("during that action, {what}"))
+}
+
 /// What X is from now on, unless it stays what it was.
 pub(super) fn known<'a>(c: &Context<'a>, x: Option<&'a Quantity>) -> String {
     x.filter(|x| !matches!(x, Quantity::X | Quantity::Revealed(_)))

@@ -272,6 +272,8 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         }
         Modifier::CommittableFrom { zone, cards } => permit::committable_from(c, zone, cards),
         Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, limit.as_ref()),
+        Modifier::ChoosesDrawOrder => permit::chooses_draw_order(),
+        Modifier::MayIgnore(what) => permit::may_ignore(c, what),
         Modifier::TopCardRevealed(who) => permit::top_card_revealed(c, who),
         Modifier::MayBeAssigned {
             to,

@@ -23,7 +23,12 @@ pub fn go<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match, certain: bool) -> 
     Clause::new(who, "move", format!("to {to}"))
 }
 
-pub fn towards<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match, all_the_way: bool) -> Clause {
+pub fn towards<'a>(
+    c: &Context<'a>,
+    who: &'a Match,
+    to: &'a Match,
+    (all_the_way, until_stopped): (bool, bool),
+) -> Clause {
     let who = each(c, who, Kind::Enemy);
     let group = Group::of(to, Kind::Location);
     let particular = group.one.is_some() || !group.titles.is_empty() || group.rank.is_some();
@@ -42,7 +47,11 @@ pub fn towards<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match, all_the_way: 
             } else {
                 "it is".to_owned()
             };
-            format!("towards {to}, one location at a time, until {there} there")
+            let stop = match until_stopped {
+                true => ", reveal a location, or become engaged with an enemy",
+                false => "",
+            };
+            format!("towards {to}, one location at a time, until {there} there{stop}")
         }
         false => format!("1 location towards {to}"),
     };

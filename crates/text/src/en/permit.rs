@@ -28,6 +28,18 @@ pub fn as_if_at<'a>(
     Clause::you("may play", rest)
 }
 
+pub fn chooses_draw_order() -> Clause {
+    let order = "the order in which investigators draw encounter cards in the mythos phase";
+    Clause::you("choose", order)
+}
+
+/// `you may ignore any effect or keyword of your location that would trigger`
+pub fn may_ignore<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    let of = each(c, what, Kind::Location).object();
+    let rest = format!("any effect or keyword of {of} that would trigger");
+    Clause::you("may ignore", rest)
+}
+
 pub fn top_card_revealed<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
     let who = each(c, who, Kind::Investigator);
     let own = who.own(Kind::Investigator);

@@ -25,6 +25,7 @@ pub fn verb(to: &Destination) -> &'static str {
         Destination::FacedownOn(_) => "attach",
         Destination::ShuffledIntoDeck
         | Destination::ShuffledIntoEncounterDeck
+        | Destination::ShuffledIntoEncounterTop(_)
         | Destination::ShuffledIntoOwnDeck(_) => "shuffle",
         Destination::RemovedFromGame => "remove",
         Destination::Exile => "exile",
@@ -58,6 +59,9 @@ pub fn goal<'a>(c: &Context<'a>, to: &'a Destination, what: Option<&'a Match>) -
         Destination::EncounterDeckTop => "on top of the encounter deck".to_owned(),
         Destination::EncounterDeckBottom => "on the bottom of the encounter deck".to_owned(),
         Destination::ShuffledIntoEncounterDeck => "into the encounter deck".to_owned(),
+        Destination::ShuffledIntoEncounterTop(most) => {
+            format!("into the top {most} cards of the encounter deck")
+        }
         Destination::ShuffledIntoOwnDeck(name) => {
             format!("into the {}", c.names.deck(super::LANGUAGE, name))
         }

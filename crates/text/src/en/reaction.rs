@@ -35,17 +35,16 @@ pub fn alter<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
         Some(EventKind::CluesPlaced) => ("place", "clue", "those clues"),
         Some(EventKind::CluesDiscovered) => ("discover", "clue", "those clues"),
         Some(EventKind::ResourcesGained) => ("gain", "resource", "those resources"),
+        Some(EventKind::DamageHealed) => ("heal", "damage", "that damage"),
+        Some(EventKind::HorrorHealed) => ("heal", "horror", "that horror"),
         _ => ("add", "", "that amount"),
     };
     match by {
         Err(less) => Clause::you("cancel", format!("{less} of {many}")),
         Ok(more) if one.is_empty() => Clause::you(verb, format!("{more} to {many}")),
         Ok(more) => {
-            let plural = if more == "1" || one == "doom" {
-                ""
-            } else {
-                "s"
-            };
+            let counted = matches!(one, "clue" | "resource") && more != "1";
+            let plural = if counted { "s" } else { "" };
             Clause::you(verb, format!("{more} additional {one}{plural}"))
         }
     }

@@ -67,6 +67,17 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
                 format!(" ({}, if possible)", super::words::a(&token_match(of)))
             })
         ),
+        TokenChange::RevealAndCancel {
+            more,
+            cancel,
+            alone,
+        } => reveal_and_cancel(c, (more, cancel), alone),
+        TokenChange::RevealIgnored { token, amount } => {
+            let token = token_match(token);
+            let noun = Noun::count(&token, &token.replacen("token", "tokens", 1));
+            let what = counted(c, amount, &noun);
+            format!("search the chaos bag for up to {what}, reveal them, and ignore their effects")
+        }
         TokenChange::RevealAnother => "reveal another chaos token".to_owned(),
         TokenChange::RevealUntil(until) => {
             let until = token_code(until);
@@ -150,6 +161,31 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             format!("remove {what} from the chaos bag{after}")
         }
     }
+}
+
+/// `reveal 2 additional chaos tokens, then cancel 2 of the revealed tokens, or only an [auto_fail]`
+fn reveal_and_cancel<'a>(
+    c: &Context<'a>,
+    (more, cancel): (&'a Quantity, &'a Quantity),
+    alone: &'a TokenMatch,
+) -> String {
+    let noun = Noun::count("additional chaos token", "additional chaos tokens");
+    let more = counted(c, more, &noun);
+    let cancel = super::value::value(c, cancel);
+    let alone = token_code(alone);
+    format!("reveal {more}. Choose and cancel {cancel} of the revealed tokens, or {alone} alone")
+}
+
+/// Tokens are revealed before cards are committed.
+pub fn reveal_now() -> String {
+    "reveal the chaos tokens of this test now, before committing cards, instead of afterwards"
+        .to_owned()
+}
+
+/// The elder sign ability of whoever is tested resolves.
+pub fn elder_sign() -> Clause {
+    let whose = "the [elder_sign] ability of the investigator who performs this test";
+    Clause::you("resolve", whose)
 }
 
 /// In place of what a symbol usually does, it does this.

@@ -115,12 +115,17 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
             let (per, tokens) = bag_tokens(c, *token, amount);
             pay(format!("{per}{tokens} 혼돈 주머니에"), verb::ADD)
         }
-        Cost::RemoveTokens { token, amount } => {
+        Cost::RemoveTokens {
+            token,
+            amount,
+            sealed,
+        } => {
             let (per, tokens) = bag_tokens(c, *token, amount);
-            pay(
-                format!("{per}혼돈 주머니의 {tokens} 토큰 저장소로"),
-                verb::RETURN,
-            )
+            let from = match sealed {
+                true => "혼돈 주머니에 있거나 플레이 상태인 카드에 봉인된",
+                false => "혼돈 주머니의",
+            };
+            pay(format!("{per}{from} {tokens} 토큰 저장소로"), verb::RETURN)
         }
         Cost::X {
             at_least,

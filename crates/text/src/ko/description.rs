@@ -36,6 +36,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         ),
         Match::Class(class) => noun(terms::class(*class).to_owned(), not),
         Match::Weakness => noun("약점".to_owned(), not),
+        Match::BasicWeakness => noun("기본 약점".to_owned(), not),
         Match::OfSet(set) => {
             let set = quoted(&c.names.encounter_set(super::LANGUAGE, set));
             clause(format!("{set} 조우 세트에"), verb::BELONG, not)

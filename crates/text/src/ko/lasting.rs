@@ -118,6 +118,12 @@ pub fn again_with<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Option<Stri
     (!what.is_empty()).then(|| format!("그 시도에서 {what}"))
 }
 
+/// What holds for the action that an effect lets somebody take.
+pub fn action_with<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Option<String> {
+    let what = in_turn(&granted(c, modifiers));
+    (!what.is_empty()).then(|| format!("그 행동 동안 {what}"))
+}
+
 /// The number itself in place of the only X: `성공한 차이 1마다 1 감소합니다(최대 3)`.
 pub(super) fn with_x<'a>(c: &Context<'a>, text: &str, x: Option<&'a Quantity>) -> Option<String> {
     let x = x.filter(|x| **x != Quantity::X)?;

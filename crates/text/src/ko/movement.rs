@@ -26,7 +26,12 @@ pub fn go<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match, certain: bool) -> 
     go
 }
 
-pub fn towards<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match, all_the_way: bool) -> Clause {
+pub fn towards<'a>(
+    c: &Context<'a>,
+    who: &'a Match,
+    to: &'a Match,
+    (all_the_way, until_stopped): (bool, bool),
+) -> Clause {
     let who = subject(c, who, Kind::Enemy);
     let group = Group::of(to, Kind::Location);
     let particular = group.one.is_some() || !group.titles.is_empty() || group.rank.is_some();
@@ -37,6 +42,9 @@ pub fn towards<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match, all_the_way: 
         format!("가장 가까운 {goal}")
     };
     let how = match all_the_way {
+        true if until_stopped => {
+            "그곳에 도착하거나, 장소를 공개하거나, 적과 교전하게 될 때까지 장소 1곳씩"
+        }
         true => "그곳에 도착할 때까지 장소 1곳씩",
         false => "장소 1곳만큼",
     };

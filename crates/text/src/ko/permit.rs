@@ -30,6 +30,24 @@ pub fn as_if_at<'a>(
     play
 }
 
+pub fn chooses_draw_order() -> Clause {
+    Clause::new(
+        Some(Np::you()),
+        "신화 단계에 조사자들이 조우 카드를 뽑는 순서를",
+        verb::CHOOSE,
+    )
+}
+
+/// `당신이 위치한 장소에서 발동하려는 모든 효과나 키워드를 무시해도 됩니다`
+pub fn may_ignore<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    let of = np(c, what, Kind::Location, Det::Bare).text;
+    Clause::bare(
+        format!("{of}에서 발동하려는 모든 효과나 키워드를"),
+        verb::IGNORE,
+    )
+    .may()
+}
+
 pub fn top_card_revealed<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
     let who = topic(c, who, Kind::Investigator, Det::Each);
     Clause::new(Some(who), "자신의 덱 맨 위 카드를 공개한 채로", verb::PLAY)

@@ -38,6 +38,9 @@ pub fn put<'a>(
         Destination::EncounterDeckTop => ("조우 덱 맨 위에".into(), verb::PLACE),
         Destination::EncounterDeckBottom => ("조우 덱 맨 아래에".into(), verb::PLACE),
         Destination::ShuffledIntoEncounterDeck => ("조우 덱에 넣고".into(), verb::SHUFFLE),
+        Destination::ShuffledIntoEncounterTop(most) => {
+            (format!("조우 덱 맨 위 카드 {most}장에 넣고"), verb::SHUFFLE)
+        }
         Destination::ShuffledIntoOwnDeck(name) => (
             format!("{}에 넣고", c.names.deck(super::LANGUAGE, name)),
             verb::SHUFFLE,

@@ -36,13 +36,15 @@ pub fn cancel(c: &Context<'_>) -> Clause {
     Clause::bare(particles::eun(&whom.text), verb).which(Ending::Not)
 }
 
-/// `그 파멸 중 1개를 취소합니다`, `단서 1개를 추가로 발견합니다`
+/// `그 파멸 중 1개를 취소합니다`, `단서 1개를 추가로 발견합니다`, `피해를 1 더 치유합니다`
 pub fn alter<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
     let (noun, verb) = match c.event.map(|event| event.kind) {
         Some(EventKind::DoomPlaced) => ("파멸", verb::PLACE),
         Some(EventKind::CluesPlaced) => ("단서", verb::PLACE),
         Some(EventKind::CluesDiscovered) => ("단서", verb::DISCOVER),
         Some(EventKind::ResourcesGained) => ("자원", verb::GET),
+        Some(EventKind::DamageHealed) => ("피해", verb::HEAL),
+        Some(EventKind::HorrorHealed) => ("공포", verb::HEAL),
         _ => ("수", verb::ADD),
     };
     let less = match by {
@@ -50,7 +52,11 @@ pub fn alter<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
         Quantity::Negative(less) => value(c, less),
         more => {
             let more = value(c, more);
-            return Clause::bare(format!("{noun} {more}개를 추가로"), verb);
+            let what = match verb == verb::HEAL {
+                true => format!("{} {more} 더", particles::eul(noun)),
+                false => format!("{noun} {more}개를 추가로"),
+            };
+            return Clause::bare(what, verb);
         }
     };
     Clause::bare(format!("그 {noun} 중 {less}개를"), verb::CANCEL)

@@ -70,6 +70,19 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
                  무시합니다{x}"
             )
         }
+        TokenChange::RevealAndCancel {
+            more,
+            cancel,
+            alone,
+        } => reveal_and_cancel(c, (more, cancel), alone),
+        TokenChange::RevealIgnored { token, amount } => {
+            let token = with_noun(token_match(token));
+            let amount = super::value::value(c, amount);
+            format!(
+                "혼돈 주머니에서 {} 최대 {amount}개까지 찾아 공개하고, 그 효과를 무시합니다",
+                particles::eul(&token)
+            )
+        }
         TokenChange::RevealAnother => "혼돈 토큰을 1개 더 공개합니다".to_owned(),
         TokenChange::RevealUntil(until) => {
             let until = particles::i(&with_noun(token_match(until)));
@@ -146,6 +159,31 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             format!("{per}혼돈 주머니에서 {what} 제거합니다")
         }
     }
+}
+
+/// `혼돈 토큰을 2개 더 공개하고, 공개한 토큰 중 2개를, 혹은 [auto_fail] 1개만 선택해 취소합니다`
+fn reveal_and_cancel<'a>(
+    c: &Context<'a>,
+    (more, cancel): (&'a Quantity, &'a Quantity),
+    alone: &'a TokenMatch,
+) -> String {
+    let (more, cancel) = (super::value::value(c, more), super::value::value(c, cancel));
+    let alone = with_noun(token_match(alone));
+    format!(
+        "혼돈 토큰을 {more}개 더 공개하고, 공개한 토큰 중 {cancel}개를, 혹은 {alone} 1개만 선택해 \
+         취소합니다"
+    )
+}
+
+/// Tokens are revealed before cards are committed.
+pub fn reveal_now() -> String {
+    "이번 테스트의 혼돈 토큰을 카드를 소모한 후가 아니라 소모하기 전인 지금 공개합니다".to_owned()
+}
+
+/// The elder sign ability of whoever is tested resolves.
+pub fn elder_sign() -> Clause {
+    let ability = "이 테스트를 하는 조사자의 [elder_sign] 기능을";
+    Clause::bare(ability, verb::RESOLVE)
 }
 
 /// In place of what a symbol usually does, it does this.

@@ -101,4 +101,6 @@ export const events = {
   chosen_at_random: ({ subject }) => `${subject} is chosen at random`,
   arrives: ({ who, object }) => `${who} arrives at ${object}`,
   looked_under: ({ who, subject }) => `${who} looks at the other side of ${subject}`,
+  encounter_step: () => 'Encounter cards are drawn',
+  deck_looked: ({ who }) => `${who} looks at cards of the encounter deck`,
 } as const satisfies Record<EventName, Sentence>;

@@ -85,4 +85,6 @@ export const events: Messages['events'] = {
   chosen_at_random: ({ subject }) => `${join(subject, '이/가')} 무작위로 정해집니다`,
   arrives: ({ who, object }) => `${join(who, '이/가')} ${object}에 도착합니다`,
   looked_under: ({ who, subject }) => `${join(who, '이/가')} ${subject}의 반대쪽 면을 확인합니다`,
+  encounter_step: () => '조우 카드를 뽑습니다',
+  deck_looked: ({ who }) => `${join(who, '이/가')} 조우 덱의 카드를 확인합니다`,
 };

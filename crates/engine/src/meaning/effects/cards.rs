@@ -78,7 +78,7 @@ impl Game {
                 let (cards, targets) = (self.value(&ctx, cards), self.value(&ctx, targets));
                 self.change_search(cards, targets);
             }
-            CardEffect::Look { who, zone } => self.ask_look(ctx, effect, who, zone),
+            CardEffect::Look { who, zone } => self.begin_look(ctx, effect, who, zone),
             CardEffect::LookUnder { who, what } => self.look_under(&ctx, who, what),
             CardEffect::Put { what, into } => self.put_effect(ctx, what, into),
             CardEffect::PutIntoPlay {

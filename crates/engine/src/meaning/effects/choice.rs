@@ -102,7 +102,7 @@ impl Game {
         self.pay(ctx, cost);
     }
 
-    pub(super) fn ask_look(
+    pub(crate) fn ask_look(
         &mut self,
         ctx: Ctx,
         effect: &'static Effect,

@@ -165,6 +165,7 @@ fn is_known_later(amount: &Quantity) -> bool {
         | Quantity::Margin
         | Quantity::Revealed(_)
         | Quantity::CommittedIcons(_)
+        | Quantity::Base(_, abilities::Ref::Paid)
         | Quantity::If(..) => true,
         Quantity::Sum(list) | Quantity::Lowest(list) => list.iter().any(is_known_later),
         Quantity::Times(left, right) => is_known_later(left) || is_known_later(right),

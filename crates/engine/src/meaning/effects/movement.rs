@@ -22,7 +22,8 @@ impl Game {
                 who,
                 to,
                 all_the_way,
-            } => self.move_towards_effect(ctx, who, to, *all_the_way),
+                until_stopped,
+            } => self.move_towards_effect(ctx, who, to, (*all_the_way, *until_stopped)),
             MovementEffect::Engage { enemy, who } => {
                 let seat = self.seat_ref(&ctx, who);
                 self.affected(&ctx, enemy)
@@ -123,7 +124,7 @@ impl Game {
         ctx: Ctx,
         who: &'static Match,
         to: &'static Match,
-        all_the_way: bool,
+        (all_the_way, until_stopped): (bool, bool),
     ) {
         let movers = self.affected(&ctx, who);
         self.push(MapFrame::StepTowards(StepFrame {
@@ -131,6 +132,7 @@ impl Game {
             to,
             movers,
             all_the_way,
+            stops: Aside(until_stopped.then_some(false)),
             moving: Aside(None),
             moved: Aside(0),
         }));

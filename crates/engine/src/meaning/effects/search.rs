@@ -29,6 +29,31 @@ impl Game {
         }
     }
 
+    /// Cards are looked at. Abilities may answer before they are those of the encounter deck.
+    pub(crate) fn begin_look(
+        &mut self,
+        ctx: Ctx,
+        effect: &'static Effect,
+        who: &'static Ref,
+        zone: &'static Zone,
+    ) {
+        let amount = self.cards_of_zone(&ctx, zone).len() as i32;
+        let heard = self.is_any_heard(EventKind::DeckLooked);
+        if !heard || amount == 0 || !is_of_encounter_deck(zone) {
+            return self.ask_look(ctx, effect, who, zone);
+        }
+        let seat = self.seat_ref(&ctx, who);
+        self.push(MeaningFrame::Looking { ctx, effect });
+        let event = Event::new(EventKind::DeckLooked).who(seat);
+        self.occur_part(event.amount(amount), Part::Before);
+    }
+
+    pub(crate) fn run_look(&mut self, ctx: Ctx, effect: &'static Effect) {
+        if let Effect::Cards(CardEffect::Look { who, zone }) = effect {
+            self.ask_look(ctx, effect, who, zone);
+        }
+    }
+
     /// More cards are looked at, or more found, by the search that an ability answers.
     pub(crate) fn change_search(&mut self, cards: i32, targets: i32) {
         let searching = self.stack.iter_mut().rev().find_map(|frame| match frame {
@@ -187,5 +212,12 @@ fn deck_of(zone: &Zone) -> &Zone {
     match zone {
         Zone::TopOf(inner, _) | Zone::BottomOf(inner, _) => deck_of(inner),
         other => other,
+    }
+}
+
+fn is_of_encounter_deck(zone: &Zone) -> bool {
+    match zone {
+        Zone::TopOf(inner, _) | Zone::BottomOf(inner, _) => is_of_encounter_deck(inner),
+        zone => *zone == Zone::EncounterDeck,
     }
 }

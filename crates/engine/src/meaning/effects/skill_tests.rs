@@ -1,6 +1,6 @@
 //! Effects that begin a skill test or change the one under way.
 
-use abilities::{Effect, Match, Ref, Skill, Stat, TestEffect, TestKind, TokenChange};
+use abilities::{Effect, Match, Ref, Skill, Stat, TestEffect, TestKind, Token, TokenChange};
 use cards::{PlayKeyword, SkillIcon};
 
 use super::test_skill::place;
@@ -69,6 +69,8 @@ impl Game {
                 test.instead = Some(&[]);
             }),
             TestEffect::Commit(what) => self.commit_effect(ctx, what),
+            TestEffect::ElderSign => self.resolve_elder_sign(),
+            TestEffect::RevealNow => self.reveal_early(),
         }
     }
 
@@ -114,6 +116,10 @@ impl Game {
                 self.holds_token(&abilities::TokenMatch::Any)
             }
             TestEffect::ChangeToken(TokenChange::RevealAndChoose { .. }) => true,
+            TestEffect::ChangeToken(TokenChange::RevealAndCancel { .. }) => true,
+            TestEffect::ChangeToken(TokenChange::RevealIgnored { token, .. }) => {
+                !self.tests.is_empty() && self.holds_token(token)
+            }
             TestEffect::ChangeToken(TokenChange::RevealUntil(_)) => true,
             TestEffect::ChangeToken(TokenChange::SealRevealed { token, .. }) => {
                 !self.sealable_of_test(token).is_empty()
@@ -138,6 +144,11 @@ impl Game {
             TestEffect::ChangeMargin(_)
             | TestEffect::CancelResults
             | TestEffect::ReplaceResults(_) => !self.tests.is_empty(),
+            TestEffect::ElderSign => self.token_effect(Token::ElderSign).is_some(),
+            TestEffect::RevealNow => {
+                let test = self.tests.last();
+                test.is_some_and(|test| test.revealed.is_empty())
+            }
             TestEffect::Commit(what) => self
                 .select(ctx, what)
                 .iter()
@@ -368,6 +379,7 @@ impl Game {
             again: None,
             succeeds_by: None,
             more_margin: 0,
+            revealed_early: crate::state::hash::Added::default(),
         }
     }
 }
