@@ -42,7 +42,7 @@ export const campaigns: Messages['campaigns'] = {
   tabLog: '기록지',
   tabMembers: '조사자',
   course: '캠페인 동안의 경험치와 트라우마',
-  courseEarned: '지금까지 얻은 경험치',
+  courseEarned: '지금까지 획득한 경험치',
   tabBag: '혼돈 주머니',
   tabTimeline: '타임라인',
   undoWhat: ({ what }) => `실행 취소: ${what}`,
