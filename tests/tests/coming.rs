@@ -175,7 +175,7 @@ deck = ["01088", "01088"]
 
 #[test]
 fn the_upkeep_phase_and_the_hand_size_are_told() {
-    let hand = vec!["\"01088\""; 9].join(", ");
+    let hand = ["\"01088\""; 9].join(", ");
     let game = board(&format!(
         "[[case.stage.investigator]]\nid = \"you\"\nhand = [{hand}]\ndeck = [\"01089\", \"01089\"]\n"
     ));
