@@ -14,6 +14,7 @@ mod play;
 mod player;
 mod playtest;
 mod reading;
+mod scenarios;
 mod standalone;
 mod visits;
 mod words;
