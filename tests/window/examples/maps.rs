@@ -7,6 +7,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use casebook_window_tests::{Window, play_into};
+use thirtyfour::Key;
 
 const DECKS: [&str; 4] = ["roland", "daisy", "agnes", "wendy"];
 const SIZES: [(u32, u32); 2] = [(1920, 1080), (1280, 720)];
@@ -30,6 +31,7 @@ fn map(scenario: &str) -> Result<Vec<PathBuf>> {
     window.until("the map", || {
         Ok(window.script(MAP_SHOWN, &[])? == serde_json::Value::Bool(true))
     })?;
+    out_of_tests(&window)?;
     let mut pictures = Vec::new();
     for (button, language) in LANGUAGES {
         window.click("button", button)?;
@@ -39,4 +41,14 @@ fn map(scenario: &str) -> Result<Vec<PathBuf>> {
         }
     }
     Ok(pictures)
+}
+
+/// A test that is under way covers the map: as many decisions are taken back as it has had.
+fn out_of_tests(window: &Window) -> Result<()> {
+    window.click("button", "EN English")?;
+    while window.shows("region", "Skill test")? {
+        window.press(&[Key::Control], 'z')?;
+        window.settle()?;
+    }
+    Ok(())
 }

@@ -67,7 +67,7 @@ fn a_campaign_of_two_halves_is_led_at_the_table() -> Result<()> {
 fn led_through(kind: &Kind) -> Result<()> {
     let window = Window::open(kind.name)?;
     window.resize(1280, 720)?;
-    begin(&window, kind)?;
+    begin_campaign(&window, kind.campaign, kind.words)?;
     let mut reader = Reader::default();
     for _ in 0..MOST_STEPS {
         if reader.ended == SCENARIOS {
@@ -98,25 +98,25 @@ fn led_through(kind: &Kind) -> Result<()> {
 }
 
 /// From the rail to the guide's first step, with one investigator.
-fn begin(window: &Window, kind: &Kind) -> Result<()> {
-    window.click("button", kind.words.language)?;
+pub fn begin_campaign(window: &Window, campaign: &str, words: &Words) -> Result<()> {
+    window.click("button", words.language)?;
     window.script("location.hash = '#/campaigns/new'", &[])?;
-    window.expect("button", kind.words.begin)?;
-    window.click_part("radio", kind.campaign)?;
-    window.click_part("checkbox", kind.words.investigator)?;
-    window.click("button", kind.words.begin)?;
+    window.expect("button", words.begin)?;
+    window.click_part("radio", campaign)?;
+    window.click_part("checkbox", words.investigator)?;
+    window.click("button", words.begin)?;
     window.until("the guide", || Ok(shown(window)?["steps"] != Value::Null))
 }
 
 /// Reads on and answers in the plainest way.
 #[derive(Default)]
-struct Reader {
+pub struct Reader {
     ended: usize,
     layouts: usize,
 }
 
 impl Reader {
-    fn read(&mut self, window: &Window) -> Result<()> {
+    pub fn read(&mut self, window: &Window) -> Result<()> {
         let before = shown(window)?;
         if before["layout"] == Value::Bool(true) && self.layouts < MOST_PICTURES {
             self.layouts += 1;

@@ -16,6 +16,7 @@ mod play;
 mod player;
 mod playtest;
 mod reading;
+mod scenarios;
 mod standalone;
 mod visits;
 mod words;

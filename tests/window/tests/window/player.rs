@@ -99,7 +99,7 @@ impl<'w> Player<'w> {
         } else if question.contains(self.words.take_action) {
             self.act(&offered, before)?;
         } else {
-            self.choose_one(&question, &offered)?;
+            self.choose_one(&question, &offered, before)?;
         }
         let what = format!("what follows '{question}' and {}", self.did.borrow());
         self.window
@@ -261,12 +261,14 @@ impl<'w> Player<'w> {
         bail!("the form never became complete: {}", self.question()?)
     }
 
-    fn choose_one(&self, question: &str, offered: &[Control]) -> Result<()> {
+    /// The first choice; where it stands for several, such as copies of an event, one of them.
+    fn choose_one(&mut self, question: &str, offered: &[Control], before: usize) -> Result<()> {
         let pass = named(offered, self.words.pass);
-        match pass {
-            Some(pass) if question.contains(self.words.window) => self.click(pass),
-            _ => self.click(&offered[0]),
+        if let Some(pass) = pass.filter(|_| question.contains(self.words.window)) {
+            return self.click(pass);
         }
+        self.click(&offered[0])?;
+        self.pick_from_list(&[], before)
     }
 
     /// An action: the act, then enemies, then clues, then the way to more of them.
