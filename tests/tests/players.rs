@@ -116,6 +116,37 @@ fn versions_of_unrevealed_locations_are_imagined_too() {
     assert!(imagined.iter().any(|one| *one != versions(&game)));
 }
 
+#[test]
+fn cards_facedown_beneath_locations_are_imagined_too() {
+    let setup = alone("blood-on-the-altar", 3);
+    let (mut game, _) = Game::begin(book(), &setup).expect("a sound setup");
+    let beneath = |game: &Game| -> Vec<String> {
+        let hidden = game
+            .cards()
+            .filter(|(card, _)| game.is_facedown_beneath(*card));
+        hidden.map(|(_, card)| card.def.code.to_string()).collect()
+    };
+    let mut rng = Pcg32::new(1, 7);
+    while beneath(&game).is_empty() {
+        let choice = Policy::Greedy.choose(&game, &mut rng).expect("a choice");
+        game.apply(choice).expect("a legal choice");
+    }
+    let sorted = |mut codes: Vec<String>| {
+        codes.sort();
+        codes
+    };
+    let imagined: Vec<Vec<String>> = (0..20).map(|seed| beneath(&game.imagined(seed))).collect();
+    assert!(imagined.iter().any(|one| *one != beneath(&game)));
+    for one in imagined {
+        assert_eq!(sorted(one), sorted(beneath(&game)));
+    }
+    let other = game.imagined(1);
+    assert_eq!(
+        game.imagined(9).state_hash(),
+        other.imagined(9).state_hash()
+    );
+}
+
 fn alone(scenario: &str, seed: u64) -> ScenarioSetup {
     ScenarioSetup {
         scenario: scenario.to_owned(),

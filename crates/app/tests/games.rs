@@ -103,6 +103,29 @@ fn starter_decks_are_legal_and_name_what_is_not_supported() {
         winifred: Winifred Habbamock: Starter Deck | Winifred Habbamock | 위니프레드 해버먹 | 33 cards | 0 not supported"#]].assert_eq(&lines.join("\n"));
 }
 
+/// What lies beneath a location lies facedown: nothing of it reaches the window.
+#[test]
+fn cards_beneath_locations_show_nothing() {
+    let directory = Directory::new();
+    let app = directory.start();
+    let altar = NewGame {
+        scenario: "blood-on-the-altar".into(),
+        ..the_gathering(&["roland"], 1)
+    };
+    let game = app.begin_game(&altar).unwrap();
+    let view = play_to(&app, game, 10, &mut Random(1));
+    let beneath: Vec<_> = view
+        .locations
+        .iter()
+        .flat_map(|one| &one.attached)
+        .collect();
+    assert!(beneath.len() >= 3, "{}", beneath.len());
+    for card in beneath {
+        assert_eq!(card.facts.code, None);
+        assert_eq!(card.facts.name.en.to_string(), "Facedown card");
+    }
+}
+
 #[test]
 fn a_game_is_listed_with_where_it_stands() {
     let directory = Directory::new();

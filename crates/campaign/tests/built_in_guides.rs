@@ -99,7 +99,23 @@ fn by_our_names(facts: &mut GuideFacts, ours: &GuideFacts) {
     }
 }
 
+/// Cards that whoever bears them keeps. The public data give them to the lead investigator, who may
+/// be another one by the end of the scenario.
+const BORNE: [(&str, [&str; 2]); 1] = [("curse_of_the_rougarou", ["81029", "81030"])];
+
 fn corrected(mut facts: GuideFacts) -> GuideFacts {
+    for (scenario, cards) in BORNE {
+        let Some(scenario) = facts.scenarios.get_mut(scenario) else {
+            continue;
+        };
+        for resolution in scenario.resolutions.values_mut() {
+            for card in cards {
+                if resolution.effects.remove(&format!("earn {card} lead")) {
+                    resolution.effects.insert(format!("earn {card} bearer"));
+                }
+            }
+        }
+    }
     for scenario in WITH_ANCIENT_ONE {
         let Some(scenario) = facts.scenarios.get_mut(scenario) else {
             continue;

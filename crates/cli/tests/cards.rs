@@ -33,7 +33,7 @@ fn entries_of_the_campaign_log_are_named_as_the_guide_names_them() {
 
 #[test]
 fn a_card_that_is_not_supported_says_so() {
-    let output = show(&["02305"]);
+    let output = show(&["52021"]);
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output).contains("not supported"));
     assert_eq!(show(&["99999x"]).status.code(), Some(2));

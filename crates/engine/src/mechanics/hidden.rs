@@ -15,6 +15,15 @@ impl Game {
         matches!(state.zone, ZoneKind::Hand(_)) && state.def.printed_keyword(PlayKeyword::Hidden)
     }
 
+    /// Whether the card lies facedown beneath a location, and nobody whom the open prompt asks has
+    /// looked at it. What is put beneath a location lies facedown until a card says otherwise.
+    pub fn is_facedown_beneath(&self, card: CardId) -> bool {
+        let ZoneKind::Beneath(host) = self.card(card).zone else {
+            return false;
+        };
+        self.kind_of(host) == CardType::Location && !self.is_known_to_asked(card)
+    }
+
     /// Whether the card is hidden from those whom the open prompt asks: somebody else holds it.
     pub fn is_unseen(&self, card: CardId) -> bool {
         let ZoneKind::Hand(holder) = self.card(card).zone else {

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use rand_pcg::Pcg32;
 
-use crate::{CardId, Game, ZoneKind};
+use crate::{CardDef, CardId, Game, ZoneKind};
 
 /// The stream of chance that imagined games have.
 const STREAM: u64 = 0x1a61_4e00;
@@ -30,6 +30,7 @@ impl Game {
         game.imagine_faces();
         game.imagine_mini_cards();
         game.imagine_fronts();
+        game.imagine_beneath();
         if let Some(before) = &mut game.before_action {
             **before = before.imagined(seed);
         }
@@ -111,14 +112,28 @@ impl Game {
         for group in groups {
             let mut defs: Vec<_> = group.iter().map(|card| self.card(*card).def).collect();
             defs.sort_by(|one, other| one.code.cmp(&other.code));
-            for last in (1..defs.len()).rev() {
-                let other = self.random(last + 1);
-                defs.swap(last, other);
-            }
-            for (card, def) in group.into_iter().zip(defs) {
-                self.card_mut(card).def = def;
-                self.register(def);
-            }
+            self.shuffle_defs(group, defs);
+        }
+    }
+
+    /// Cards that lie facedown beneath locations may each be any of them.
+    fn imagine_beneath(&mut self) {
+        let facedown = |card: &CardId| self.is_facedown_beneath(*card);
+        let cards: Vec<CardId> = self.cards().map(|(id, _)| id).filter(facedown).collect();
+        let mut defs: Vec<_> = cards.iter().map(|card| self.card(*card).def).collect();
+        defs.sort_by(|one, other| one.code.cmp(&other.code));
+        self.shuffle_defs(cards, defs);
+    }
+
+    /// Each of the cards becomes one of the definitions, as chance has it.
+    fn shuffle_defs(&mut self, cards: Vec<CardId>, mut defs: Vec<&'static CardDef>) {
+        for last in (1..defs.len()).rev() {
+            let other = self.random(last + 1);
+            defs.swap(last, other);
+        }
+        for (card, def) in cards.into_iter().zip(defs) {
+            self.card_mut(card).def = def;
+            self.register(def);
         }
     }
 

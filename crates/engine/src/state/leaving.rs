@@ -166,7 +166,7 @@ impl Game {
                 self.answers(*attachment, &event) || self.may_stay_attached(*attachment, None)
             });
         for attachment in others {
-            self.discard(attachment);
+            self.discard_without_host(attachment);
         }
         // What lies facedown on a player's card goes with it.
         if self.card(card).owner.is_some() {
@@ -210,8 +210,19 @@ impl Game {
             if let ZoneKind::Attached(host) = self.card(attachment).zone
                 && !self.may_stay_attached(attachment, Some(host))
             {
-                self.discard(attachment);
+                self.discard_without_host(attachment);
             }
+        }
+    }
+
+    /// What was attached to a card that is gone is discarded. What cannot leave play stays with
+    /// whoever controls it.
+    fn discard_without_host(&mut self, attachment: CardId) {
+        match self.card(attachment).controller.get() {
+            Some(seat) if self.cannot_leave(attachment) => {
+                self.put(attachment, ZoneKind::PlayArea(seat));
+            }
+            _ => self.discard(attachment),
         }
     }
 

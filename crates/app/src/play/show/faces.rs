@@ -21,6 +21,8 @@ pub(crate) enum Face {
     Reference(Side),
     /// Nothing: a hidden card that somebody else holds.
     Unseen,
+    /// Nothing: a card beneath a location.
+    Facedown,
 }
 
 impl Face {
@@ -28,6 +30,8 @@ impl Face {
     pub(crate) fn seen(game: &Game, id: CardId) -> Self {
         if game.is_unseen(id) {
             Face::Unseen
+        } else if game.is_facedown_beneath(id) {
+            Face::Facedown
         } else {
             Face::up(game.card(id))
         }
@@ -56,8 +60,10 @@ pub(crate) fn face(def: &'static CardDef, face: Face) -> Arc<CardFacts> {
 
 /// The name of the face.
 pub(crate) fn name(def: &CardDef, face: Face) -> CardName {
-    if face == Face::Unseen {
-        return unseen_name();
+    match face {
+        Face::Unseen => return unseen_name(),
+        Face::Facedown => return facedown_name(),
+        Face::Front | Face::Back | Face::Reference(_) => {}
     }
     let back = def.facts.back.as_ref().filter(|_| face == Face::Back);
     let name = back.and_then(|back| back.name.as_ref());
@@ -67,7 +73,8 @@ pub(crate) fn name(def: &CardDef, face: Face) -> CardName {
 fn facts(def: &CardDef, face: Face) -> CardFacts {
     match face {
         Face::Back => back(def),
-        Face::Unseen => unseen(def),
+        Face::Unseen => unseen(def, unseen_name(), &[PlayKeyword::Hidden]),
+        Face::Facedown => unseen(def, facedown_name(), &[]),
         Face::Front => front(def, text(def, Section::Front)),
         Face::Reference(side) => front(def, text(def, Section::Reference(side))),
     }
@@ -115,16 +122,16 @@ fn front(def: &CardDef, text: Words) -> CardFacts {
 }
 
 /// What is said of every hidden card alike.
-fn unseen(def: &CardDef) -> CardFacts {
+fn unseen(def: &CardDef, name: CardName, keywords: &[PlayKeyword]) -> CardFacts {
     CardFacts {
-        name: unseen_name(),
+        name,
         subname: None,
         kind: CardType::Treachery.into(),
         classes: Vec::new(),
         traits: Vec::new(),
         unique: false,
         weakness: false,
-        keywords: vec![PlayKeyword::Hidden.into()],
+        keywords: keywords.iter().map(|one| (*one).into()).collect(),
         text: Words::default(),
         supported: true,
         taboo: false,
@@ -136,6 +143,13 @@ fn unseen_name() -> CardName {
     CardName {
         en: "Hidden card".into(),
         ko: Some("숨김 카드".into()),
+    }
+}
+
+fn facedown_name() -> CardName {
+    CardName {
+        en: "Facedown card".into(),
+        ko: Some("뒷면이 보이는 카드".into()),
     }
 }
 
