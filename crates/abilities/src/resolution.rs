@@ -270,7 +270,6 @@ fn negated(condition: &Condition) -> Condition {
 }
 
 /// A condition within a condition is both of them, so that it reads as one sentence.
-
 fn when(condition: &Condition, mut then: Vec<Effect>, otherwise: Vec<Effect>) -> Effect {
     let mut condition = condition.clone();
     if otherwise.is_empty()
