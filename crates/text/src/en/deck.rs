@@ -59,6 +59,10 @@ fn one(c: &Context<'_>, rule: &CardRule) -> Option<String> {
             let limit = c.card.deck_limit.unwrap_or(1);
             format!("Limit {limit} {} per deck.", with_subtitle(c))
         }
+        CardRule::LimitOfTrait { of, cards } => {
+            let of = c.names.trait_name(super::LANGUAGE, of);
+            format!("Limit {cards} [[{of}]] per deck.")
+        }
         CardRule::BonusExperience { amount, .. } => {
             format!("The investigator in whose deck this card is put gains {amount} experience.")
         }
@@ -72,7 +76,6 @@ fn one(c: &Context<'_>, rule: &CardRule) -> Option<String> {
         CardRule::PermitsInCampaign(_)
         | CardRule::Forbids(_)
         | CardRule::AtLeast { .. }
-        | CardRule::LimitOfTrait { .. }
         | CardRule::LimitPerSubtitle
         | CardRule::Adds(_)
         | CardRule::BeginsInPlay(_)

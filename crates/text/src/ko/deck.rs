@@ -54,6 +54,10 @@ fn one(c: &Context<'_>, rule: &CardRule) -> Option<String> {
             let limit = c.card.deck_limit.unwrap_or(1);
             format!("덱당 {} 최대 {limit}장.", with_subtitle(c))
         }
+        CardRule::LimitOfTrait { of, cards } => {
+            let of = c.names.trait_name(super::LANGUAGE, of);
+            format!("덱당 [[{of}]] 최대 {cards}장.")
+        }
         CardRule::BonusExperience { amount, .. } => {
             format!("이 카드가 덱에 들어가는 조사자는 경험치를 {amount} 얻습니다.")
         }
@@ -67,7 +71,6 @@ fn one(c: &Context<'_>, rule: &CardRule) -> Option<String> {
         CardRule::PermitsInCampaign(_)
         | CardRule::Forbids(_)
         | CardRule::AtLeast { .. }
-        | CardRule::LimitOfTrait { .. }
         | CardRule::LimitPerSubtitle
         | CardRule::Adds(_)
         | CardRule::BeginsInPlay(_)

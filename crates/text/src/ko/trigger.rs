@@ -295,6 +295,10 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             )
         }
         EventKind::SpawnsOutOfPlay => acts("플레이 상태가 아닌 장소에".into(), verb::SPAWN),
+        // Whoever engages an enemy by an action becomes engaged with it as well.
+        EventKind::Engaged if event.who == Some(Match::You) => {
+            does(subject(c, event).with(), verb::BECOME_ENGAGED)
+        }
         EventKind::Engaged => acts(who(c, event).with(), verb::ENGAGE),
         EventKind::Disengaged => acts(format!("{} 교전을", who(c, event).with()), verb::DISENGAGE),
         EventKind::Attacks if event.by_attack => acts(

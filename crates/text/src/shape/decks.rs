@@ -9,13 +9,20 @@ use deckbuilding::{CardRule, CardRules};
 pub fn limit_per_deck(card: &Card) -> Option<u8> {
     use cards::CardType::{Asset, Event, Skill};
     let rules = CardRules::committed().cards.get(&card.code);
-    let is_usual = rules.is_some_and(|all| all.contains(&CardRule::LimitPerSubtitle))
+    let says_it = |rule: &CardRule| {
+        matches!(
+            rule,
+            CardRule::LimitPerSubtitle | CardRule::LimitOfTrait { .. }
+        )
+    };
+    let of_investigator = |one: &Restriction| matches!(one, Restriction::Investigators(_));
+    let is_usual = rules.is_some_and(|all| all.iter().any(says_it))
         || card.bonded_count > 0
         || card.subtype.is_some()
         || card.encounter.is_some()
         || card.exceptional
         || card.myriad
-        || !card.restrictions.is_empty()
+        || card.restrictions.iter().any(of_investigator)
         || !matches!(card.kind, Asset | Event | Skill);
     card.deck_limit.filter(|limit| !is_usual && *limit == 1)
 }

@@ -166,7 +166,13 @@ impl<'w> Player<'w> {
         controls.retain(|one| {
             let says = |part| one.name.contains(part);
             let words = self.words;
-            let about = [words.why, words.hint, words.orders, words.read];
+            let about = [
+                words.why,
+                words.hint,
+                words.coming,
+                words.orders,
+                words.read,
+            ];
             !about.into_iter().any(says) && one.list != self.words.cards_shown
         });
         Ok(controls)

@@ -44,6 +44,8 @@ pub struct Words {
     pub why: &'static str,
     /// The button that asks for a hint.
     pub hint: &'static str,
+    /// The button that asks what is coming.
+    pub coming: &'static str,
     /// The button of the standing orders.
     pub orders: &'static str,
     /// Stands in the name of the button that shows the card of a question.
@@ -93,6 +95,7 @@ pub const ENGLISH: Words = Words {
     all_to: "All to ",
     why: "Why not?",
     hint: "Hint",
+    coming: "What will happen",
     orders: "When to ask",
     read: "Read ",
     close: "Close",
@@ -138,6 +141,7 @@ pub const KOREAN: Words = Words {
     all_to: "모두 ",
     why: "왜 안 되나요?",
     hint: "힌트",
+    coming: "다가올 일",
     orders: "언제 물을지",
     read: " 읽기",
     close: "닫기",

@@ -141,6 +141,7 @@ pub const FINISH: Verb = action("끝내", "끝내");
 pub const END: Verb = action("끝나", "끝나");
 
 pub const ENGAGE: Verb = action("교전하", "교전해");
+pub const BECOME_ENGAGED: Verb = action("교전하게 되", "교전하게 되어");
 
 pub const ENTER: Verb = action("들어오", "들어와");
 
