@@ -214,7 +214,12 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
     let spoken_of = ["this card", "this enemy", "this location"]
         .into_iter()
         .find(|this| head.contains(this) && what.starts_with(this));
-    let what = spoken_of.map_or(what.clone(), |this| what.replacen(this, "it", 1));
+    let what = spoken_of.map_or(what.clone(), |this| {
+        match what.strip_prefix(&format!("{this}'s ")) {
+            Some(rest) => format!("its {rest}"),
+            None => what.replacen(this, "it", 1),
+        }
+    });
     sentence(&format!("{head}, {what}"))
 }
 

@@ -241,7 +241,12 @@ pub(super) fn one_action<'a>(
 /// `“Gate” is connected to each other “Gate”`
 pub fn connected<'a>(c: &Context<'a>, from: &'a Match, to: &'a Match, moving: bool) -> Clause {
     let it = c.with(Bound::new(Kind::Location).near());
-    let to = each(&it, to, Kind::Location).object();
+    let to = match to {
+        // In a circle one location alone is next, and one alone lies across.
+        Match::NextAround(way, _) => format!("the next location {}", terms::rotation(*way)),
+        Match::Across(_) => "the location across from it".to_owned(),
+        others => each(&it, others, Kind::Location).object(),
+    };
     // There may be several locations of that title.
     let to = to.replacen("the “", "each “", usize::from(to.starts_with("the “")));
     let from = each(c, from, Kind::Location);

@@ -47,6 +47,12 @@ pub fn superlative<'a>(c: &Context<'a>, by: &'a Quantity, most: bool) -> String 
             let there = Group::of(there, Kind::Card).without_place_at_it();
             count(&super::matcher::group(c, &there, &Det::Plural).text, false)
         }
+        Quantity::Count(there) if shape::is_controlled_by_it(there) => {
+            let there = Group::of(there, Kind::Card).without_control_by_it();
+            let what = super::matcher::group(c, &there, &Det::Plural).text;
+            let most = if most { "most" } else { "fewest" };
+            format!("who controls the {most} {what}")
+        }
         other => {
             let inner = c.with(Bound::new(Kind::Card).near());
             value_of(&format!("value ({})", value(&inner, other)))

@@ -66,6 +66,15 @@ impl Group<'_> {
         self
     }
 
+    /// The same without what says that `It` controls them.
+    pub fn without_control_by_it(mut self) -> Self {
+        self.parts.retain(|part| match part.is {
+            Match::ControlledBy(who) => !matches!(**who, Match::It | Match::Is(Ref::It)),
+            _ => true,
+        });
+        self
+    }
+
     /// Whether the elements come from the reader's own cards.
     pub fn is_yours(&self) -> bool {
         let by_zone = self.zone.is_some_and(crate::zones::is_yours);

@@ -117,7 +117,12 @@ pub(super) fn slots<'a>(
 /// `‘Gate’는 다른 모든 ‘Gate’와 이어집니다`
 pub fn connected<'a>(c: &Context<'a>, from: &'a Match, to: &'a Match, moving: bool) -> Clause {
     let it = c.with(Bound::new(Kind::Location).near());
-    let to = each(&it, to, Kind::Location).with();
+    let to = match to {
+        // In a circle one location alone is next, and one alone lies across.
+        Match::NextAround(way, _) => format!("{}으로 바로 다음 장소와", terms::rotation(*way)),
+        Match::Across(_) => "맞은편 장소와".to_owned(),
+        others => each(&it, others, Kind::Location).with(),
+    };
     let only = if moving {
         "조사자가 이동 행동을 할 때 "
     } else {

@@ -86,8 +86,9 @@ pub use tokens::{
 pub use uses::{counted_uses, used, usual_uses};
 pub use zones::{
     finds_all, goes_to_bottom, in_deck_of_it, in_hand_of_it, in_play_or_set_aside,
-    is_anothers_pile, is_at_it, is_hidden, is_namesake, is_one_card, is_set_aside,
-    is_taken_from_seen, leaves_no_act, of_hand_or_play, searches_then, whole_zone, zone_of_copy,
+    is_anothers_pile, is_at_it, is_controlled_by_it, is_hidden, is_namesake, is_one_card,
+    is_set_aside, is_taken_from_seen, leaves_no_act, of_hand_or_play, searches_then, whole_zone,
+    zone_of_copy,
 };
 
 use super::group::Kind;

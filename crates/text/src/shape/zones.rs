@@ -84,6 +84,15 @@ pub fn is_at_it(there: &Match) -> bool {
     }
 }
 
+/// Whether what is counted is controlled by `It`.
+pub fn is_controlled_by_it(there: &Match) -> bool {
+    let by_it = |part: &Match| matches!(part, Match::ControlledBy(who) if is_it(who));
+    match there {
+        Match::All(parts) => parts.iter().any(by_it),
+        one => by_it(one),
+    }
+}
+
 /// The cards that are counted in the deck of `It`.
 pub fn in_deck_of_it(measure: &Quantity) -> Option<&Match> {
     match measure {
