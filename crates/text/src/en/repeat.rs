@@ -15,13 +15,14 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
     if let Some(total) = super::divided::text(c, times, effects) {
         return total;
     }
-    if let Some((from, to, most)) = shape::moves_harm(times, effects) {
+    if let Some(harm) = shape::moves_harm(times, effects) {
         let place = |one: &'a Ref| match one {
             Ref::You => "yourself".to_owned(),
             one => super::reference::reference(c, one).object(),
         };
-        let (from, to) = (place(from), place(to));
-        return format!("move up to {most} damage and/or horror from {from} to {to}");
+        let (from, to, most) = (place(harm.from), place(harm.to), harm.most);
+        let kept = if harm.as_damage { ", as damage" } else { "" };
+        return format!("move up to {most} damage and/or horror from {from} to {to}{kept}");
     }
     if let Some(plays) = plays(c, times, effects) {
         return plays;

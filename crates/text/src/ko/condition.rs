@@ -211,7 +211,7 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
         }
         Condition::Hunting(who) => {
             let enemy = Some(reference(c, who));
-            vec![Clause::new(enemy, "지금 사냥꾼 키워드를", verb::RESOLVE).negated_if(not)]
+            vec![Clause::new(enemy, "사냥꾼 키워드를", verb::RESOLVE).negated_if(not)]
         }
         Condition::PlayedFromDiscard => {
             let played = Clause::bare("이 카드를 버린 카드 더미에서", verb::PLAY);

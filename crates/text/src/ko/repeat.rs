@@ -17,14 +17,20 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
     if let Some(total) = super::divided::text(c, times, effects) {
         return total;
     }
-    if let Some((from, to, most)) = shape::moves_harm(times, effects) {
-        let from = super::reference::reference(c, from).from();
-        let to = super::reference::reference(c, to);
+    if let Some(harm) = shape::moves_harm(times, effects) {
+        let from = super::reference::reference(c, harm.from).from();
+        let to = super::reference::reference(c, harm.to);
         let to = match to.is_you() {
             true => to.to(),
             false => particles::ro(&to.text),
         };
-        return format!("피해와 공포를 합쳐서 최대 {most}까지 {from} {to} 옮깁니다");
+        let most = harm.most;
+        let kept = if harm.as_damage {
+            "(공포도 피해로 옮깁니다)"
+        } else {
+            ""
+        };
+        return format!("피해와 공포를 합쳐서 최대 {most}까지 {from} {to} 옮깁니다{kept}");
     }
     if let Some(plays) = plays(c, times, effects) {
         return plays;

@@ -95,11 +95,8 @@ pub fn detaches(from: &Match, then: &[Effect]) -> bool {
 
 /// Damage and horror that are moved together, so many at most: from where, to where, and how many.
 /// That the goal must be able to hold it goes without saying.
-pub fn moves_harm<'a>(
-    times: &'a Quantity,
-    effects: &'a [Effect],
-) -> Option<(&'a Ref, &'a Ref, i32)> {
-    fn moved(option: &[Effect]) -> Option<(Counter, &Ref, &Ref)> {
+pub fn moves_harm<'a>(times: &'a Quantity, effects: &'a [Effect]) -> Option<MovedHarm<'a>> {
+    fn moved(option: &[Effect]) -> Option<(Counter, Option<Counter>, &Ref, &Ref)> {
         match option {
             [
                 Effect::Flow(FlowEffect::If {
@@ -108,9 +105,13 @@ pub fn moves_harm<'a>(
             ] if otherwise.is_empty() => moved(then),
             [
                 Effect::Tokens(CounterEffect::MoveCounters {
-                    counter, from, to, ..
+                    counter,
+                    as_counter,
+                    from,
+                    to,
+                    ..
                 }),
-            ] => Some((*counter, from, to)),
+            ] => Some((*counter, *as_counter, from, to)),
             _ => None,
         }
     }
@@ -124,9 +125,22 @@ pub fn moves_harm<'a>(
         return None;
     };
     let (damage, horror) = (moved(damage)?, moved(horror)?);
-    let alike = (damage.1, damage.2) == (horror.1, horror.2);
-    (damage.0 == Counter::Damage && horror.0 == Counter::Horror && alike)
-        .then_some((damage.1, damage.2, *most))
+    let alike = (damage.2, damage.3) == (horror.2, horror.3);
+    (damage.0 == Counter::Damage && horror.0 == Counter::Horror && alike).then_some(MovedHarm {
+        from: damage.2,
+        to: damage.3,
+        most: *most,
+        as_damage: horror.1 == Some(Counter::Damage),
+    })
+}
+
+/// Damage and horror that are moved, so much of both together.
+pub struct MovedHarm<'a> {
+    pub from: &'a Ref,
+    pub to: &'a Ref,
+    pub most: i32,
+    /// Whether horror arrives as damage.
+    pub as_damage: bool,
 }
 
 /// Whether the enemy of the test is moved away from the reader, who is not at its location any more.
