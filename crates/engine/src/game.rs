@@ -391,12 +391,12 @@ impl Game {
         }
     }
 
-    pub(crate) fn shuffled(&mut self, mut cards: Vec<CardId>) -> Vec<CardId> {
-        for index in (1..cards.len()).rev() {
+    pub(crate) fn shuffled<T>(&mut self, mut things: Vec<T>) -> Vec<T> {
+        for index in (1..things.len()).rev() {
             let other = self.random(index + 1);
-            cards.swap(index, other);
+            things.swap(index, other);
         }
-        cards
+        things
     }
 
     // ---- what is listened to ----

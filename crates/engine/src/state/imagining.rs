@@ -126,12 +126,8 @@ impl Game {
     }
 
     /// Each of the cards becomes one of the definitions, as chance has it.
-    fn shuffle_defs(&mut self, cards: Vec<CardId>, mut defs: Vec<&'static CardDef>) {
-        for last in (1..defs.len()).rev() {
-            let other = self.random(last + 1);
-            defs.swap(last, other);
-        }
-        for (card, def) in cards.into_iter().zip(defs) {
+    fn shuffle_defs(&mut self, cards: Vec<CardId>, defs: Vec<&'static CardDef>) {
+        for (card, def) in cards.into_iter().zip(self.shuffled(defs)) {
             self.card_mut(card).def = def;
             self.register(def);
         }
@@ -159,11 +155,7 @@ impl Game {
         let cards: Vec<CardId> = self.cards().filter_map(unknown).collect();
         let mut fronts: Vec<_> = cards.iter().map(|card| self.card(*card).own).collect();
         fronts.sort_by(|one, other| one.map(|def| &def.code).cmp(&other.map(|def| &def.code)));
-        for last in (1..fronts.len()).rev() {
-            let other = self.random(last + 1);
-            fronts.swap(last, other);
-        }
-        for (card, front) in cards.into_iter().zip(fronts) {
+        for (card, front) in cards.into_iter().zip(self.shuffled(fronts)) {
             self.card_mut(card).own = front;
         }
     }

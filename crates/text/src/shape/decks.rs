@@ -15,20 +15,22 @@ pub fn limit_per_deck(card: &Card) -> Option<u8> {
             CardRule::LimitPerSubtitle | CardRule::LimitOfTrait { .. }
         )
     };
-    let of_investigator = |one: &Restriction| matches!(one, Restriction::Investigators(_));
     let is_usual = rules.is_some_and(|all| all.iter().any(says_it))
         || card.bonded_count > 0
         || card.subtype.is_some()
         || card.encounter.is_some()
         || card.exceptional
         || card.myriad
-        || card.restrictions.iter().any(of_investigator)
+        || card.restrictions.iter().any(is_of_investigator)
         || !matches!(card.kind, Asset | Event | Skill);
     card.deck_limit.filter(|limit| !is_usual && *limit == 1)
 }
 
 /// Whether the limit of its subtitle is said of the card; that of signature cards goes without saying.
 pub fn limits_subtitle(c: &Context<'_>) -> bool {
-    let of_investigator = |one: &Restriction| matches!(one, Restriction::Investigators(_));
-    c.card.subtype.is_none() && !c.card.restrictions.iter().any(of_investigator)
+    c.card.subtype.is_none() && !c.card.restrictions.iter().any(is_of_investigator)
+}
+
+fn is_of_investigator(one: &Restriction) -> bool {
+    matches!(one, Restriction::Investigators(_))
 }
