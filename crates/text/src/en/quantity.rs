@@ -66,7 +66,7 @@ pub fn amount<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Amount {
         }
         beyond if shape::is_beyond_hand_size(beyond) => number(
             1,
-            " for each card in your hand in excess of your maximum hand size".to_owned(),
+            " for each card you hold beyond your maximum hand size".to_owned(),
         ),
         Quantity::Times(left, right) => times(c, quantity, left, right),
         Quantity::AtLeast(least, inner) => {
