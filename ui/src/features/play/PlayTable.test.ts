@@ -295,7 +295,7 @@ test('dock, strip and map keep their places when the prompt changes', async () =
       const { top, left, height } = document.querySelector(`.play > ${name}`)!.getBoundingClientRect();
       return [top, left, height];
     });
-  const bottom = () => document.querySelector('.play > .dock')!.getBoundingClientRect().bottom;
+  const bottom = () => document.querySelector('.play .docked > .dock')!.getBoundingClientRect().bottom;
   const before = [...places(), bottom()];
   for (const name of ['testing', 'assigning', 'picking']) {
     await rerender({ view: tables[name]!() });
@@ -328,9 +328,9 @@ describe.each(Object.keys(tables))('%s', (name) => {
     const root = document.documentElement;
     expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth);
     expect(root.scrollHeight).toBeLessThanOrEqual(root.clientHeight);
-    const dock = document.querySelector('.play > .dock')!.getBoundingClientRect();
+    const dock = document.querySelector('.play .docked > .dock')!.getBoundingClientRect();
     expect(dock.bottom).toBeLessThanOrEqual(720);
-    const buttons = [...document.querySelectorAll('.play > .dock button')];
+    const buttons = [...document.querySelectorAll('.play .docked > .dock button')];
     for (const button of buttons) expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(720);
   });
 });

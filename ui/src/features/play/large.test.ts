@@ -89,7 +89,7 @@ test.each(
   const switches = [...document.querySelectorAll('.head .bar .button, .head .bar [aria-pressed], .head .bar [role="radio"]')];
   expect(Math.max(...switches.map((one) => one.getBoundingClientRect().right))).toBeLessThanOrEqual(width);
   // The question and its choices are in sight, the end of the turn among them.
-  expect(box('.play > .dock').bottom).toBeLessThanOrEqual(height + 1);
+  expect(box('.play .docked > .dock').bottom).toBeLessThanOrEqual(height + 1);
   expect(cut('.choices .button')).toEqual([]);
   const choices = [...document.querySelectorAll('.choices .button')].map((one) => one.getBoundingClientRect().bottom);
   expect(Math.max(...choices)).toBeLessThanOrEqual(Math.min(height, box('.choices').bottom) + 1);

@@ -27,7 +27,7 @@ const sheet = (name: string) => page.getByRole('complementary', { name });
 
 test('a playable card is read whole where the pointer rests, and I lays it open without playing it', async () => {
   await userEvent.hover(document.querySelector('#hand [data-card="34"]')!, { position: { x: 20, y: 40 } });
-  await expect.poll(() => document.querySelector('.reader .full .name')?.textContent).toContain('Flashlight');
+  await expect.poll(() => document.querySelector('.reader.shown .full .name')?.textContent).toContain('Flashlight');
   await userEvent.keyboard('i');
   await expect.element(sheet('Flashlight')).toBeVisible();
   expect(answers).toEqual([]);
@@ -38,7 +38,7 @@ test('in a test the face of a card leaves the odds in sight', async () => {
   const none = () => undefined;
   await render(Bench, { view: testing(), log: exampleLog, actions: { answer: none, undo: none, redo: none, goTo: none, openRule: none } });
   await userEvent.hover(document.querySelector('#hand [data-card="33"]')!, { position: { x: 20, y: 40 } });
-  await expect.poll(() => document.querySelector('.reader .full .name')?.textContent).toContain('Perception');
+  await expect.poll(() => document.querySelector('.reader.shown .full .name')?.textContent).toContain('Perception');
   const [face, odds] = ['.reader', '.tested .chance'].map((one) => document.querySelector(one)!.getBoundingClientRect()) as [DOMRect, DOMRect];
   expect(odds.width).toBeGreaterThan(0);
   expect(face.left).toBeGreaterThanOrEqual(odds.right);

@@ -5,8 +5,9 @@ import { numbersFrom, seedOf } from './chance';
 import { groundOf } from './grounds';
 import { lookOf, mixed, type Scheme, schemeOf } from './inks';
 
-/** The box of a picture, and where in it the emblem sits: its centre in shares, its size in units. */
-export type Frame = { width: number; height: number; x?: number; y?: number; size?: number };
+/** The box of a picture, where in it the emblem sits (its centre in shares, its size in units), and how many
+    pixels a unit has where it is shown smaller than its box. */
+export type Frame = { width: number; height: number; x?: number; y?: number; size?: number; share?: number };
 
 const n1 = (value: number) => value.toFixed(1);
 

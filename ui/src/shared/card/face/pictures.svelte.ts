@@ -16,7 +16,14 @@ const bands = 4;
 /** More than this many are not drawn ahead: what was scrolled past is asked for again when it is seen. */
 const ahead = 120;
 
-type Wanted = { key: string; draw: () => Promise<string>; width: number; height: number };
+type Wanted = {
+  key: string;
+  draw: () => Promise<string>;
+  width: number;
+  height: number;
+  /** Pixels for each unit of the box, on a screen with one pixel to a point: no more than are shown. */
+  share?: number;
+};
 
 const kept = new SvelteMap<string, string>();
 const used = new Map<string, number>();
@@ -32,9 +39,9 @@ for (const kind of ['pointerdown', 'keydown', 'wheel'] as const) {
 
 /** The address of a card's picture, or nothing while it is not drawn yet. Asking for it has it drawn. */
 export function pictureOf(facts: CardFacts, frame: Frame, night: boolean): string | undefined {
-  const key = [facts.code ?? `${facts.name.en}/${facts.kind}`, night, frame.width, frame.height, frame.size].join(' ');
+  const key = [facts.code ?? `${facts.name.en}/${facts.kind}`, night, frame.width, frame.height, frame.size, frame.share].join(' ');
   const draw = async () => drawnArt(facts, await drawingOf(facts), frame, night);
-  return picture({ key, draw, width: frame.width, height: frame.height });
+  return picture({ key, draw, width: frame.width, height: frame.height, share: frame.share });
 }
 
 /** Any drawing of SVG by its key, kept as an image like those of cards. */
@@ -55,8 +62,9 @@ async function work() {
     await idle();
     // What was asked for last is most likely what is in sight.
     const one = [...wanted.values()].at(-1)!;
-    wanted.delete(one.key);
     const image = await made(one).catch(() => '');
+    // Until it is made it stays wanted, so that nobody has it made a second time meanwhile.
+    wanted.delete(one.key);
     keep(one.key, image);
   }
   working = false;
@@ -74,23 +82,29 @@ function idle(): Promise<void> {
   });
 }
 
-async function made({ draw, width, height }: Wanted): Promise<string> {
+async function made({ draw, width, height, share = 1 }: Wanted): Promise<string> {
   const address = `data:image/svg+xml,${encodeURIComponent(await draw())}`;
   const image = new Image(width, height);
   image.src = address;
   await image.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
+  const scale = Math.min(1, share * devicePixelRatio);
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
   const context = canvas.getContext('2d')!;
-  const band = Math.ceil(height / bands);
-  for (let top = 0; top < height; top += band) {
-    const high = Math.min(band, height - top);
+  const band = Math.ceil(canvas.height / bands);
+  const unit = height / canvas.height;
+  for (let top = 0; top < canvas.height; top += band) {
+    const high = Math.min(band, canvas.height - top);
     await pause();
-    context.drawImage(image, 0, top, width, high, 0, top, width, high);
+    context.drawImage(image, 0, top * unit, width, high * unit, 0, top, canvas.width, high);
   }
+  // The drawing is a document of its own, which takes more room than all that is drawn of it.
+  image.removeAttribute('src');
   await pause();
-  return canvas.toDataURL('image/jpeg', quality);
+  const kept = canvas.toDataURL('image/jpeg', quality);
+  canvas.width = canvas.height = 0;
+  return kept;
 }
 
 /** Lets what has come in meanwhile be answered first. */
