@@ -12,6 +12,8 @@ use crate::reading::{Boost, Deed, attempt, clue_price, deed, harm_of_entering, p
 use crate::table_sense::Sight;
 use crate::ways::Ways;
 
+/// What it is worth to evade an enemy that is engaged, in its attacks.
+const EVADED: f32 = 1.1;
 /// How much of a goal's pull is left a step away from it.
 const FADES: f32 = 0.8;
 /// What it is worth to take a card back that can be played again at once: less than to end the turn,
@@ -141,7 +143,7 @@ impl<'g> Turn<'g> {
         let (sight, game) = (&self.sight, self.sight.game);
         let chance = self.chance(SkillIcon::Agility, game.stat(enemy, Stat::Evade), boost);
         let saved = if sight.engaged.contains(&enemy) {
-            1.1
+            EVADED
         } else {
             0.2
         };
@@ -299,10 +301,20 @@ impl<'g> Turn<'g> {
                 let foes = game.enemies_at(sight.here).into_iter();
                 best(&mut foes.map(|enemy| self.fight(enemy, boost)))
             }
-            Some(Designator::Evade) => {
-                let boost = attempt(effects, TestKind::Evade).unwrap_or(Boost::usual(1.0, 0.0));
-                best(&mut sight.engaged.iter().map(|enemy| self.evade(*enemy, boost)))
-            }
+            Some(Designator::Evade) => match attempt(effects, TestKind::Evade) {
+                Some(boost) => {
+                    best(&mut sight.engaged.iter().map(|enemy| self.evade(*enemy, boost)))
+                }
+                // Without a test it is certain, and mostly of all enemies.
+                None => {
+                    EVADED
+                        * sight
+                            .engaged
+                            .iter()
+                            .map(|enemy| sight.attack(*enemy))
+                            .sum::<f32>()
+                }
+            },
             Some(Designator::Investigate) => {
                 let boost =
                     attempt(effects, TestKind::Investigate).unwrap_or(Boost::usual(1.0, 0.0));
