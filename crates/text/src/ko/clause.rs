@@ -1,6 +1,6 @@
 //! Korean clauses whose verb waits for its ending, and how they join into sentences.
 
-use super::verb::{Ending, Verb};
+use super::verb::{self, Ending, Verb};
 use super::words::Np;
 use crate::paragraph::behind_one_another;
 use crate::particles;
@@ -108,18 +108,31 @@ impl Clause {
 
     /// Within a sentence: `그 조사자가 공포를 1 받습니다`.
     fn inner(&self) -> String {
-        self.sub(self.plain)
+        match self.is_end_of_you() {
+            true => self.topical(self.plain),
+            false => self.sub(self.plain),
+        }
+    }
+
+    /// Whether it is the reader who is defeated or goes insane: `당신은 쓰러집니다`.
+    fn is_end_of_you(&self) -> bool {
+        let ends = [verb::BE_DEFEATED, verb::GO_INSANE];
+        self.subject.as_ref().is_some_and(Np::is_you) && ends.contains(&self.verb)
     }
 
     /// Within a sentence that goes on: `공포를 1 받고`.
     fn and(&self) -> String {
-        self.sub(match self.plain {
+        let ending = match self.plain {
             Ending::May => Ending::MayAnd,
             Ending::Must => Ending::MustAnd,
             Ending::Cannot => Ending::CannotAnd,
             Ending::Not => Ending::NotAnd,
             _ => Ending::And,
-        })
+        };
+        match self.is_end_of_you() {
+            true => self.topical(ending),
+            false => self.sub(ending),
+        }
     }
 
     /// The verb with what stands around it.

@@ -214,6 +214,15 @@ pub(super) fn compare<'a>(
             let (before, verb) = compared_noun(c, how, right, &noun);
             Clause::bare(before, verb)
         }
+        left if how == Compare::AtLeast
+            && let Quantity::Sum(terms) = right
+            && let [Quantity::N(more @ 1..), base] | [base, Quantity::N(more @ 1..)] =
+                terms.as_slice() =>
+        {
+            let left = Np::new(value(c, left), Kind::Card);
+            let than = format!("{}보다 {more} 이상", value(c, base));
+            Clause::new(Some(left), than, verb::BE_HIGH)
+        }
         left if how == Compare::More && !matches!(right, Quantity::N(_)) => {
             let left = Np::new(value(c, left), Kind::Card);
             Clause::new(Some(left), particles::eul(&value(c, right)), verb::EXCEED)

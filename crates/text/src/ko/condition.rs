@@ -1,11 +1,13 @@
 //! Conditions in Korean, with the ending that their sentence needs.
 
 use super::clause::Clause;
-use super::comparison::{all_revealed, by_margin, compare, last_clue, lying};
+use super::comparison::{compare, last_clue, lying};
 use super::log;
 use super::matcher::{Det, group, in_play, np};
 use super::predicate::predicate;
 use super::reference::{quoted, reference};
+pub use super::same::whole;
+use super::same::{Told, beside, stages, tokens};
 use super::terms;
 pub use super::token::token_match;
 use super::value::compared_noun;
@@ -34,12 +36,13 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool, ending: 
         let Some((last, init)) = inner.split_last() else {
             return String::new();
         };
+        let mut told = Told::default();
         let mut words: Vec<String> = init
             .iter()
-            .map(|one| clause(c, one, not, link(any)))
+            .map(|one| told.clause(c, one, not, link(any)))
             .collect();
-        words.push(clause(c, last, not, ending));
-        words.join(" ")
+        words.push(told.clause(c, last, not, ending));
+        super::said::of_both(words).join(" ")
     };
     if let (Some(margins), false) = (shape::exact_margins(condition), not) {
         let margins: Vec<_> = margins
@@ -81,7 +84,16 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool, ending: 
         Condition::AnyOf(inner) if let (Some(known), false) = (log::either(c, inner), not) => {
             known.sub(ending)
         }
+        Condition::AnyOf(inner) if let (Some(one), false) = (tokens::any(inner), not) => {
+            one.sub(ending)
+        }
+        Condition::AnyOf(inner) if let Some(stage) = stages(c, inner) => {
+            stage.negated_if(not).sub(ending)
+        }
         Condition::AnyOf(inner) => super::said::once(join(inner, !not)),
+        Condition::Exists(matcher) if let (Some(there), false) = (beside(c, matcher), not) => {
+            super::clause::conditions(&there, Ending::Or, ending)
+        }
         one => super::clause::conditions(&simple(c, one, not), link(not), ending),
     }
 }
@@ -119,30 +131,8 @@ fn each_one<'a>(c: &Context<'a>, of: &'a Match, what: &'a Match, not: bool) -> V
     claims.collect()
 }
 
-/// Conditions that are one thought, though two conditions.
-pub(super) fn whole<'a>(c: &Context<'a>, inner: &'a [Condition], not: bool) -> Option<Clause> {
-    if let [
-        Condition::Succeeded,
-        Condition::Compare(Quantity::Margin, how, than),
-    ] = inner
-        && !not
-    {
-        return Some(by_margin(&c.on_result(true), *how, than));
-    }
-    if let (Some(tokens), false) = (all_revealed(inner), not) {
-        let test = terms::test(c.test);
-        let tokens = particles::i(&words::with(&tokens));
-        let both = Clause::bare(format!("이번 {test}에서 {tokens} 모두"), BE_REVEALED);
-        return Some(both.happened());
-    }
-    let (one, counted) = shape::only_one(inner)?;
-    let only = np(c, counted, Kind::Card, Det::Bare).text;
-    let only = words::insert_only(&only);
-    Some(Clause::new(Some(reference(c, one)), only, BE).negated_if(not))
-}
-
 /// A condition that holds in one way, as the clauses that say it.
-fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Clause> {
+pub(super) fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Clause> {
     let one = |subject: Option<&str>, before: String, verb: Verb| {
         let subject = subject.map(|text| Np::new(text, Kind::Card));
         vec![Clause::new(subject, before, verb).negated_if(not)]
@@ -326,6 +316,9 @@ pub(super) fn take_place<'a>(c: &Context<'a>, whole: &mut Group<'a>) -> Option<S
         )
     {
         whole.zone = None;
+        if let Zone::BeneathCard(card) = zone {
+            return Some(format!("{} 밑에", reference(c, card).text));
+        }
         return Some(format!("{}에", super::zone::zone(c, zone)));
     }
     let at = whole.parts.iter().position(|part| {

@@ -176,7 +176,10 @@ pub fn moved<'a>(
         ),
         None => String::new(),
     };
-    let from = holder(c, from, counter, true);
+    let from = match shape::is_all_of(amount, counter) {
+        true => all_on(c, from, counter),
+        false => holder(c, from, counter, true),
+    };
     let to = holder(c, to, as_counter.unwrap_or(counter), false);
     Clause::bare(format!("{per}{from} {what} {kept}{to}"), verb::MOVE_IT)
 }
@@ -197,6 +200,15 @@ pub fn replenish<'a>(c: &Context<'a>, on: &'a Match, amount: Option<&'a Quantity
             format!("{} 모두", particles::eul(&own.text)),
             verb::REPLENISH,
         ),
+    }
+}
+
+/// Where all counters are that are moved: "이 적에게서 단서를 모두 장소로 옮깁니다" would lack what they
+/// are taken from.
+fn all_on<'a>(c: &Context<'a>, of: &'a Ref, counter: Counter) -> String {
+    match (counter, c.kind_of(of)) {
+        (Counter::Resource, Kind::Investigator) => holder(c, of, counter, true),
+        _ => format!("{} 있는", reference(c, of).to()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! A modifier of a Korean noun, and the predicate that says the same.
 
-use super::verb::{BE, CONTROL, Ending, NOT_BE, OWN, Verb};
+use super::verb::{BE, CONTROL, Ending, LACK, NOT_BE, OWN, Verb};
 use crate::group::Part;
 use crate::particles;
 use abilities::Match;
@@ -23,6 +23,14 @@ pub struct Description {
 
 /// A noun that is also the predicate: `[[구울]]`, `고유`.
 pub(super) fn noun(text: String, not: bool) -> Description {
+    if not && is_adnominal(&text) {
+        return Description {
+            place: Place::Clause,
+            text: format!("{text} 특성이 없는"),
+            before: format!("{text} 특성이"),
+            verb: LACK,
+        };
+    }
     let (place, modifier) = if not {
         (Place::State, format!("{} 아닌", particles::i(&text)))
     } else {
@@ -39,6 +47,12 @@ pub(super) fn noun(text: String, not: bool) -> Description {
         before,
         verb,
     }
+}
+
+/// Traits that are no nouns: nothing can be said not to be `[[달라진]]`.
+fn is_adnominal(text: &str) -> bool {
+    let ends = ["진]]", "받은]]", "된]]", "한]]", "는]]", "운]]", "린]]"];
+    ends.iter().any(|end| text.ends_with(end))
 }
 
 /// A state with its own adnominal form.
@@ -99,10 +113,12 @@ impl Description {
                 text: self.text,
                 going_on: "이어져 있고".to_owned(),
             },
-            "당신이 위치한 장소의" => Said {
-                going_on: self.verb.after(&self.before, Ending::And),
-                text: self.text,
-            },
+            text if text == "당신이 위치한 장소의" || text.ends_with("칸 이내의") => {
+                Said {
+                    going_on: self.verb.after(&self.before, Ending::And),
+                    text: self.text,
+                }
+            }
             // "그 장소에 있거나 장소에 없고" would seem to go on behind the last of them only.
             _ if self.before.contains("거나 ") => Said::apart(self.text),
             _ if takes_it || !is_plain => Said::apart(self.text),

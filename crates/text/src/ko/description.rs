@@ -206,7 +206,8 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         }
         Match::Within(steps, of) => {
             let from = location_of(c, of).text;
-            clause(format!("{from}에서 {steps}칸 이내에"), EXIST, not)
+            let near = format!("{from}에서 {steps}칸 이내");
+            clause(format!("{near}에"), EXIST, not).shortened(&format!("{near}의"), not)
         }
         Match::Beside(side, place) => clause(super::place::beside(c, *side, place), EXIST, not),
         Match::Adjacent(place) => {
@@ -255,7 +256,15 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
                 ..began
             }
         }
-        Match::CommittedToTest => clause("이번 테스트에".to_owned(), verb::BE_COMMITTED, not),
+        Match::CommittedToTest => {
+            let is_known = c.committed || c.tested || c.test.is_some() || c.is_in_test();
+            let test = if is_known {
+                "이번 테스트에"
+            } else {
+                "테스트에"
+            };
+            clause(test.to_owned(), verb::BE_COMMITTED, not)
+        }
         Match::Where(condition) => where_it(c, condition, not),
         Match::AnyOf(options) if let Some(kinds) = shape::kinds_of_uses(options) => {
             let nouns = kinds.iter().map(|kind| words::uses_noun(kind).text);

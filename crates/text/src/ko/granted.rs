@@ -82,6 +82,10 @@ pub(super) fn merged(texts: Vec<String>) -> Vec<String> {
         let joined = match (last, parts) {
             (Some((before, same)), Some((now, rest))) if same == rest => {
                 let instead = now.rsplit(' ').next().unwrap_or(now);
+                let before = match before.rsplit_once(" 또는 ") {
+                    Some((first, second)) if !second.contains(' ') => format!("{first}, {second}"),
+                    _ => before.to_owned(),
+                };
                 Some(format!("{before} 또는 {instead} 대신 {rest}"))
             }
             _ => None,

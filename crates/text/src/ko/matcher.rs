@@ -7,10 +7,11 @@ use super::verb::NOT_BE;
 use super::words::{self, Np};
 use super::zone::{in_several_zones, ranked, zone_of};
 use crate::context::Context;
-use crate::group::{Group, Kind, One, Part};
+use crate::group::{Group, Kind, One, Part, Title};
 use crate::particles;
 use crate::shape;
 use abilities::{Counter, Match, Ref};
+use cards::CardType;
 
 /// How many elements a noun phrase speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,6 +87,7 @@ fn phrased<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det, in_play: bool) -> 
         if let (Some(text), Det::Each) = (in_several_zones(c, group), det) {
             return Np::new(text, kind);
         }
+        let options = super::same::at_one_place(options);
         let text = match det {
             _ if group.in_order => options.join("(없다면 ") + ")",
             Det::Each => words::with(&options),
@@ -120,6 +122,7 @@ fn phrased<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det, in_play: bool) -> 
     let text = match det {
         Det::Bare => phrase.text(""),
         Det::Each if group.is_of_pile() && !group.titles.is_empty() => phrase.text("모든 "),
+        Det::Each if named && is_one_of_several(c, group) => phrase.text("모든 "),
         Det::Each if !group.titles.is_empty() => phrase.named(),
         Det::Each if single => phrase.text(""),
         Det::Each => phrase.text("모든 "),
@@ -132,7 +135,31 @@ fn phrased<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det, in_play: bool) -> 
         Det::A => format!("{} {}", phrase.text(""), words::number("1", kind)),
         Det::Number(count) => format!("{} {}", phrase.text(""), words::number(count, kind)),
     };
-    Np::new(text, kind)
+    Np::new(text, kind_of_named(c, group))
+}
+
+/// Whether the name is that of several cards, so that each of them is meant.
+fn is_one_of_several(c: &Context<'_>, group: &Group<'_>) -> bool {
+    !group.topmost
+        && group.rank.is_none()
+        && match group.titles[..] {
+            [Title::Code(code)] => c.names.are_several(code),
+            [Title::English(english)] => c.names.share_title(english),
+            _ => false,
+        }
+}
+
+/// What the cards of the name are, where they can be given something: an enemy, perhaps.
+fn kind_of_named(c: &Context<'_>, group: &Group<'_>) -> Kind {
+    let kind = match group.titles[..] {
+        [Title::Code(code)] => c.names.kind_of_card(code),
+        [Title::English(english)] => c.names.kind_of_title(english),
+        _ => None,
+    };
+    match (kind, group.kind(), group.zone) {
+        (Some(CardType::Enemy), Kind::Card, None) => Kind::Enemy,
+        (_, kind, _) => kind,
+    }
 }
 
 fn has_trait(group: &Group<'_>) -> bool {

@@ -304,7 +304,12 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::Lured { enemies, to } => {
             let to = np(c, to, Kind::Location, Det::Bare).object();
             let before = format!("원래 이동할 곳 대신 {to} 향해");
-            about(enemies, Kind::Enemy, before, verb::MOVE)
+            let mut lured = about(enemies, Kind::Enemy, before, verb::MOVE);
+            // Those that do not move stay where they are.
+            if let Some(enemies) = &mut lured.subject {
+                enemies.text = format!("이동하는 {}", enemies.text);
+            }
+            lured
         }
         Modifier::AttackedFromAfar(what) => {
             let what = each(c, what, Kind::Enemy).object();

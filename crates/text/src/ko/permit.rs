@@ -209,7 +209,7 @@ pub fn committable_from<'a>(c: &Context<'a>, zone: &'a Zone, cards: &'a Match) -
         return Clause::new(Some(Np::you()), before, verb::COMMIT).may();
     }
     let cards = particles::eul(&np(c, cards, Kind::Card, Det::Bare).text);
-    let before = format!("{} {cards} 손에 든 것처럼", located(c, zone));
+    let before = format!("{} {cards} 손에 든 것처럼 테스트에", located(c, zone));
     Clause::new(Some(Np::you()), before, verb::COMMIT).may()
 }
 

@@ -13,7 +13,14 @@ pub fn once(text: String) -> String {
     match same > 2 && one.starts_with("이번 ") && !one.contains('‘') {
         true => {
             let rest: Vec<&str> = other.split(' ').skip(same).collect();
-            format!("{one}거나 {}", rest.join(" "))
+            // What has happened is said at the end.
+            let first = match one.strip_suffix('했') {
+                Some(stem) if rest.last().is_some_and(|last| last.ends_with("했다면")) => {
+                    format!("{stem}하")
+                }
+                _ => one.to_owned(),
+            };
+            format!("{first}거나 {}", rest.join(" "))
         }
         false => text,
     }
@@ -26,6 +33,18 @@ pub fn of_scenario(mut clauses: Vec<Clause>) -> Vec<Clause> {
         if let Some(subject) = &mut clause.subject {
             subject.text = words::of_scenario(std::mem::take(&mut subject.text));
         }
+    }
+    clauses
+}
+
+/// `당신에게 피해나 공포가 놓이지 않았다면`: what neither of both has happened to is said once.
+pub fn of_both(clauses: Vec<String>) -> Vec<String> {
+    if let [one, other] = &clauses[..]
+        && let Some(stem) = one.strip_suffix("지 않았고")
+        && stem.matches("피해가").count() == 1
+        && other.starts_with(&stem.replacen("피해가", "공포가", 1))
+    {
+        return vec![other.replacen("공포가", "피해나 공포가", 1)];
     }
     clauses
 }

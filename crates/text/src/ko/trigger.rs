@@ -331,7 +331,16 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
                         .replace("부착된 카드를", "부착된 적을"),
                 verb::DEFEAT,
             ),
-            None => acts(by_card(c, event).trim_end().to_owned(), verb::BE_DEFEATED),
+            None => {
+                // Only enemies and assets are defeated, and a card is attached to enemies.
+                let who = subject(c, event);
+                let who = match who.text == "부착된 카드" {
+                    true => Np::new("부착된 적", Kind::Enemy),
+                    false => who,
+                };
+                let by = by_card(c, event).trim_end().to_owned();
+                Clause::new(Some(who), by, verb::BE_DEFEATED)
+            }
         },
         EventKind::HarmDealt => acts(harm_dealt(c, event), verb::RECEIVE),
         EventKind::DamagePlaced => harmed(c, event, "피해"),

@@ -303,3 +303,14 @@ pub fn say_once(values: &mut [String]) {
         }
     }
 }
+
+/// `손, 액세서리 또는 마법 슬롯`: that they are slots is said once.
+pub fn or_slots(slots: &[String]) -> String {
+    let Some((last, init)) = slots.split_last() else {
+        return String::new();
+    };
+    let short = |slot: &String| slot.trim_end_matches(" 슬롯").to_owned();
+    let mut names: Vec<String> = init.iter().map(short).collect();
+    names.push(last.clone());
+    or(&names)
+}

@@ -3,6 +3,7 @@
 use super::{Class, Verb, action, passive, state};
 
 pub const BE_MANY: Verb = state("많", "많아");
+pub const BE_HIGH: Verb = state("높", "높아");
 pub const BE_FEW: Verb = state("적", "적어");
 /// `같습니다`
 pub const BE_SAME: Verb = state("같", "같아");

@@ -1,0 +1,74 @@
+//! Numbers that are added and taken from one another, as words of a sentence, in Korean.
+
+use super::value::value;
+use super::words::with;
+use crate::context::Context;
+use crate::particles;
+use abilities::Quantity;
+
+/// `테스트의 난이도에서 당신의 기본 능력값을 뺀 값`; what is added to a plain number keeps its sign.
+pub fn sum<'a>(c: &Context<'a>, terms: &'a [Quantity]) -> String {
+    let (mut less, mut more, mut number) = (Vec::new(), Vec::new(), 0);
+    for term in terms {
+        match term {
+            Quantity::N(n) => number += n,
+            Quantity::Negative(inner) => less.push(value(c, inner)),
+            term => more.push(value(c, term)),
+        }
+    }
+    if more.is_empty() && less.is_empty() {
+        return number.to_string();
+    }
+    if !less.is_empty() && more.is_empty() {
+        return taken(&number.to_string(), &less);
+    }
+    let more = together(&more);
+    let more = match less.is_empty() {
+        true => more,
+        false => taken(&more, &less),
+    };
+    match number {
+        0 => more,
+        n if n < 0 => format!("{more} − {}", -n),
+        n if less.is_empty() => format!("{n} + {more}"),
+        n => format!("{more} + {n}"),
+    }
+}
+
+/// `4에서 손에 든 카드의 수를 뺀 값`
+fn taken(from: &str, less: &[String]) -> String {
+    format!("{from}에서 {} 뺀 값", particles::eul(&together(less)))
+}
+
+/// `그 적의 피해값과 공포값의 합`: what they have in common is said once.
+fn together(values: &[String]) -> String {
+    let [one, other] = values else {
+        return match values {
+            [one] => one.clone(),
+            several => format!("{}의 합", with(several)),
+        };
+    };
+    if let Some((of, _)) = one.rsplit_once("의 ")
+        && let Some(own) = other.strip_prefix(&format!("{of}의 "))
+    {
+        return format!("{} {own}의 합", particles::wa(one));
+    }
+    let (first, second): (Vec<&str>, Vec<&str>) =
+        (one.split(' ').collect(), other.split(' ').collect());
+    let same = first.iter().rev().zip(second.iter().rev());
+    let same = same.take_while(|(one, other)| one == other).count();
+    let (heads, tail) = (first.len() - same, &first[first.len() - same..]);
+    let others = second.len() - same;
+    let is_noun = |words: &[&str]| words.last().is_some_and(|last| !ends_in_particle(last));
+    if same > 1 && is_noun(&first[..heads]) && is_noun(&second[..others]) {
+        let both = with(&[first[..heads].join(" "), second[..others].join(" ")]);
+        return format!("{both} {}의 합", tail.join(" "));
+    }
+    format!("{}의 합", with(&[one.clone(), other.clone()]))
+}
+
+fn ends_in_particle(word: &str) -> bool {
+    ["에", "의", "이", "가", "을", "를", "서", "는", "인", "고"]
+        .iter()
+        .any(|end| word.ends_with(end))
+}
