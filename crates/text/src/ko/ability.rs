@@ -169,6 +169,15 @@ fn of_trait(c: &Context<'_>, name: &cards::Trait, limit: &Limit) -> String {
 }
 
 pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
+    let text = lasting(c, constant);
+    // What holds all the time speaks of no test that is under way.
+    match tested(&constant.condition) {
+        None => text.replace("이번 테스트에 소모된", "테스트에 소모된"),
+        Some(_) => text,
+    }
+}
+
+fn lasting<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
     if shape::is_safe_to_play(constant) {
         let played = "이 카드를 플레이해도 틈새 공격을 유발하지 않습니다";
         let heads = while_it_holds(c, &constant.condition);
@@ -213,6 +222,11 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
         .into_iter()
         .filter(|this| head.contains(&particles::i(this)))
         .find_map(|this| what.strip_prefix(&format!("{} ", particles::eun(this))));
+    if let Some(what) = spoken_of
+        && let Some(head) = super::said::without_second_subject(&head)
+    {
+        return sentence(&format!("{head} {what}"));
+    }
     sentence(&format!("{head}, {}", spoken_of.unwrap_or(&what)))
 }
 
@@ -249,7 +263,7 @@ pub fn committed<'a>(
     if let Some(ends) = super::attempt::ends(c, ends) {
         sentences.push(sentence(&format!("{when}{ends}")));
     }
-    behind_one_another(&sentences)
+    behind_one_another(&super::said::of_one_condition(sentences))
 }
 
 /// What is known of the event in answer to which a card is played.

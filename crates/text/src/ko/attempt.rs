@@ -117,7 +117,7 @@ pub fn attempt<'a>(
 /// Sentences of which the last has no stop.
 fn joined(sentences: Vec<String>) -> String {
     let texts: Vec<String> = sentences.iter().map(|text| sentence(text)).collect();
-    let text = behind_one_another(&texts);
+    let text = behind_one_another(&super::said::of_one_condition(texts));
     match text.strip_suffix('.') {
         Some(open) => open.to_owned(),
         None => text,

@@ -7,7 +7,7 @@ use super::matcher::{Det, group, in_play, np};
 use super::predicate::predicate;
 use super::reference::{quoted, reference};
 pub use super::same::whole;
-use super::same::{Told, beside, stages, tokens};
+use super::same::{Told, beside, in_one_of_places, stages, tokens};
 use super::terms;
 pub use super::token::token_match;
 use super::value::compared_noun;
@@ -90,11 +90,14 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool, ending: 
         Condition::AnyOf(inner) if let Some(stage) = stages(c, inner) => {
             stage.negated_if(not).sub(ending)
         }
+        Condition::AnyOf(inner) if let (Some(there), false) = (in_one_of_places(c, inner), not) => {
+            there.sub(ending)
+        }
         Condition::AnyOf(inner) => super::said::once(join(inner, !not)),
         Condition::Exists(matcher) if let (Some(there), false) = (beside(c, matcher), not) => {
             super::clause::conditions(&there, Ending::Or, ending)
         }
-        one => super::clause::conditions(&simple(c, one, not), link(not), ending),
+        one => Told::default().plain(c, one, not, ending),
     }
 }
 
@@ -287,6 +290,9 @@ fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> Vec<Clause> {
         return vec![there.negated_if(not)];
     }
     let placed = whole.has_place() || whole.kind() == Kind::Investigator;
+    if let (Some(claims), false) = (super::same::of_named(c, &whole), not) {
+        return claims;
+    }
     let clause = if placed {
         Clause::new(Some(group(c, &whole, &Det::Bare)), "", EXIST)
     } else if whole.titles.is_empty() {

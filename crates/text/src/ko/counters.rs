@@ -81,7 +81,10 @@ pub fn place<'a>(
         true => split(c, amount, &noun),
         false => split_moved(c, amount, &noun),
     };
-    let what = holder.share(what);
+    let what = match holder.is_several() {
+        true => format!("{}씩", split(c, amount, &noun).1),
+        false => holder.share(what),
+    };
     let advance = if may_advance {
         "(이 때문에 주요사건이 진행될 수 있습니다)"
     } else {

@@ -3,11 +3,13 @@
 use super::condition::token_match;
 use super::effect::within;
 use super::lasting::{known, lasts, with_x};
+use super::matcher::{Det, np};
 use super::terms;
 use super::trigger::{happening, later};
 use super::value::margin;
 use super::verb::Ending;
 use crate::context::Context;
+use crate::group::Kind;
 use crate::particles;
 use crate::shape::{self, Later};
 use abilities::{Duration, Effect, EventKind, EventPattern, PhasePart, Quantity, Timing};
@@ -72,6 +74,13 @@ pub fn delay<'a>(
         _ => done,
     };
     // "그 토큰이 [skull] 토큰이라면" needs no number of those that were revealed before.
+    if (timing, event.kind) == (Timing::Would, EventKind::CluesDiscovered)
+        && done == "그 단서 중 1개를 취소합니다"
+        && let Some(at) = &event.subject
+    {
+        let clue = np(inner, at, Kind::Location, Det::Bare).of("단서를");
+        return format!("이번 {test}에서 {clue} 1개 덜 발견합니다");
+    }
     let x = x.filter(|x| !matches!(x, Quantity::Revealed(_)) || done.contains('X'));
     let done = with_x(c, &done, x).unwrap_or_else(|| format!("{done}{}", known(c, x)));
     format!("{when}, {done}")

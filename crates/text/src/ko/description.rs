@@ -256,15 +256,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
                 ..began
             }
         }
-        Match::CommittedToTest => {
-            let is_known = c.committed || c.tested || c.test.is_some() || c.is_in_test();
-            let test = if is_known {
-                "이번 테스트에"
-            } else {
-                "테스트에"
-            };
-            clause(test.to_owned(), verb::BE_COMMITTED, not)
-        }
+        Match::CommittedToTest => clause("이번 테스트에".to_owned(), verb::BE_COMMITTED, not),
         Match::Where(condition) => where_it(c, condition, not),
         Match::AnyOf(options) if let Some(kinds) = shape::kinds_of_uses(options) => {
             let nouns = kinds.iter().map(|kind| words::uses_noun(kind).text);

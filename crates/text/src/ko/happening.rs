@@ -55,13 +55,9 @@ pub(super) fn number<'a>(
 pub(super) fn harmed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &str) -> Clause {
     let on = subject(c, event).to();
     if event.by_attack {
-        let attack = object(c, event).of("공격");
-        let what = number(c, event, noun, "", true);
-        return Clause::new(
-            Some(Np::new(attack, Kind::Card)),
-            format!("{on} {what}"),
-            verb::DEAL,
-        );
+        let attack = particles::ro(&object(c, event).of("공격"));
+        let what = number(c, event, noun, "", false);
+        return Clause::bare(format!("{attack} {on} {what}"), verb::BE_PLACED);
     }
     if shape::is_of_your_cards(event) {
         let what = number(c, event, noun, "", true);

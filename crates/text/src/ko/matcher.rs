@@ -158,6 +158,7 @@ fn kind_of_named(c: &Context<'_>, group: &Group<'_>) -> Kind {
     };
     match (kind, group.kind(), group.zone) {
         (Some(CardType::Enemy), Kind::Card, None) => Kind::Enemy,
+        (Some(CardType::Location), Kind::Card, None) => Kind::Location,
         (_, kind, _) => kind,
     }
 }
@@ -245,7 +246,10 @@ impl Phrase {
             let at = self.clauses.iter().position(|one| one.text == own);
             if let (Some(at), true) = (at, self.clauses.len() > 1) {
                 self.clauses.remove(at);
-                self.states.insert(0, "당신의".to_owned());
+                // "당신의 약점이 아닌 카드" would seem to be somebody else's weakness.
+                let denied = self.states.iter().take_while(|one| one.ends_with(" 아닌"));
+                let denied = denied.count();
+                self.states.insert(denied, "당신의".to_owned());
             }
         }
         // "피해가 1 이상 있는 적이 아닌 카드" would seem to be no enemy that has damage.

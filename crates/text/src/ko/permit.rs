@@ -73,10 +73,7 @@ pub fn may_be_assigned<'a>(
     };
     match first {
         true => Clause::bare(
-            format!(
-                "{of} 받을 직접적이지 않은 {harm} {} 할당하기 전에 먼저 {to}",
-                bearer.to()
-            ),
+            format!("{of} 받을 직접적이지 않은 {harm} 가능하면 {to} 먼저"),
             verb::ASSIGN,
         )
         .which(Ending::Must),

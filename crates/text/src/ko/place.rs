@@ -126,7 +126,7 @@ pub fn next_to(mark: Landmark) -> &'static str {
         Landmark::Act => "주요목적 덱 옆에",
         Landmark::Agenda => "주요사건 덱 옆에",
         Landmark::Scenario => "시나리오 참조 카드 위에",
-        Landmark::Middle => "어느 장소도 아닌 장소들의 한가운데에",
+        Landmark::Middle => "어느 장소에도 속하지 않게 장소들의 한가운데에",
     }
 }
 

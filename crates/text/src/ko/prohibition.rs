@@ -136,7 +136,12 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             if *by == Match::Any {
                 return something(to, "피해를", verb::RECEIVE).which(Ending::Cannot);
             }
-            let by = particles::ro(&np(c, by, Kind::Card, Det::Bare).text);
+            let by = np(c, by, Kind::Card, Det::Bare);
+            if matches!(by.kind, Kind::Enemy | Kind::Investigator) {
+                let before = format!("{} 피해를", by.from());
+                return something(to, &before, verb::RECEIVE).which(Ending::Not);
+            }
+            let by = particles::ro(&by.text);
             return something(to, &format!("{by}는 피해를"), verb::RECEIVE).which(Ending::Not);
         }
         Prohibition::Heal {

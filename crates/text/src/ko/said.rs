@@ -48,3 +48,69 @@ pub fn of_both(clauses: Vec<String>) -> Vec<String> {
     }
     clauses
 }
+
+/// `이 적은 남은 정신력이 4 이하인 조사자와 교전 중인 동안`: two subjects in a row would have to be read
+/// twice.
+pub fn without_second_subject(head: &str) -> Option<String> {
+    let words: Vec<&str> = head.split(' ').collect();
+    let [this, noun, rest @ ..] = &words[..] else {
+        return None;
+    };
+    let bare = noun.strip_suffix('이')?;
+    let is_subject = |word: &&str| word.ends_with("정신력이") || word.ends_with("체력이");
+    let follows = rest.iter().take(2).any(is_subject);
+    (follows && *this == "이").then(|| format!("이 {bare}은 {}", rest.join(" ")))
+}
+
+/// What follows from the same condition is one sentence: `성공하면, 단서를 1개 더 발견하고, …`.
+pub fn of_one_condition(sentences: Vec<String>) -> Vec<String> {
+    let mut told: Vec<String> = Vec::new();
+    for sentence in sentences {
+        let both = told.last().and_then(|last| both_of(last, &sentence));
+        match both {
+            Some(both) => {
+                told.pop();
+                told.push(both);
+            }
+            None => told.push(sentence),
+        }
+    }
+    told
+}
+
+fn both_of(first: &str, second: &str) -> Option<String> {
+    let end = first.find("면, ")? + "면, ".len();
+    let (lead, done) = first.split_at(end);
+    let next = second.strip_prefix(lead)?;
+    let done = done.trim_end_matches('.');
+    let says_more = ["면, ", ". ", ":", "/", "\n", "이번 공격에서", "대신"];
+    if says_more.iter().any(|one| done.contains(one)) {
+        return None;
+    }
+    Some(format!("{lead}{}, {next}", super::clause::going_on(done)?))
+}
+
+/// Two deeds of which one is done: `추가하거나 제거합니다`.
+pub fn one_or_other(options: &[String]) -> Option<String> {
+    let [one, other] = options else {
+        return None;
+    };
+    let says_more = [", ", ". ", ":", "/", "\n", "됩니다", "없습니다"];
+    if says_more
+        .iter()
+        .any(|more| one.contains(more) || other.contains(more))
+    {
+        return None;
+    }
+    let going = super::clause::going_on(one)?;
+    let going = going.strip_suffix('고')?;
+    // What both are done to is said once.
+    let object = ["을 ", "를 "]
+        .iter()
+        .filter_map(|end| one.find(end).map(|at| &one[..at + end.len()]))
+        .min_by_key(|object| object.len());
+    let other = object
+        .and_then(|object| other.strip_prefix(object))
+        .unwrap_or(other);
+    Some(format!("{going}거나 {other}"))
+}

@@ -45,6 +45,17 @@ impl Told {
             self.subject = None;
             return clause(c, condition, not, ending);
         }
+        self.plain(c, condition, not, ending)
+    }
+
+    /// A condition that is no other one, nor several.
+    pub fn plain<'a>(
+        &mut self,
+        c: &Context<'a>,
+        condition: &'a Condition,
+        not: bool,
+        ending: Ending,
+    ) -> String {
         let mut clauses = simple(c, condition, not);
         for one in &mut clauses {
             let subject = one.subject.clone();
@@ -238,7 +249,10 @@ pub mod tokens {
 /// `당신이 위치한 장소의 조사자 1명 또는 [[조력자]] 자산 1장`: where all of them are is said once.
 pub fn at_one_place(mut options: Vec<String>) -> Vec<String> {
     let here = "당신이 위치한 장소의 ";
-    if options.len() > 1 && options.iter().all(|one| one.starts_with(here)) {
+    if options.len() > 1
+        && options.iter().all(|one| one.starts_with(here))
+        && !options.iter().any(|one| one.contains("조종하는"))
+    {
         for one in options.iter_mut().skip(1) {
             one.replace_range(..here.len(), "");
         }
@@ -250,4 +264,49 @@ pub fn at_one_place(mut options: Vec<String>) -> Vec<String> {
         return vec![format!("손이나 당신의 버린 카드 더미에 있는 {cards}")];
     }
     options
+}
+
+/// What is said of the only card of its name: `‘기관차’가 공개 상태이고 그곳에 단서가 없다`.
+pub fn of_named<'a>(c: &Context<'a>, whole: &Group<'a>) -> Option<Vec<Clause>> {
+    let is_plain = whole.one.is_none()
+        && whole.zone.is_none()
+        && whole.rank.is_none()
+        && whole.choices.is_empty()
+        && whole.others.is_empty();
+    if whole.titles.len() != 1 || whole.parts.is_empty() || !is_plain {
+        return None;
+    }
+    let bare = Group {
+        parts: Vec::new(),
+        ..whole.clone()
+    };
+    let named = super::matcher::group(c, &bare, &Det::Each);
+    if named.is_every() {
+        return None;
+    }
+    let claims = whole.parts.iter();
+    let claims = claims.flat_map(|part| predicate(c, &named, part.is, part.not));
+    Some(claims.collect())
+}
+
+/// `‘X’가 당신이 위치한 장소 또는 이어진 장소에 있다`: the same in one of several places.
+pub fn in_one_of_places<'a>(c: &Context<'a>, conditions: &'a [Condition]) -> Option<Clause> {
+    let there = |one: &'a Condition| {
+        let Condition::Exists(matcher) = one else {
+            return None;
+        };
+        let mut whole = Group::of(matcher, Kind::Card);
+        let place = super::condition::take_place(c, &mut whole)?;
+        let what = super::matcher::group(c, &whole, &Det::Bare);
+        Some((place.strip_suffix('에')?.to_owned(), what))
+    };
+    let all: Option<Vec<(String, Np)>> = conditions.iter().map(there).collect();
+    let all = all?;
+    let (_, what) = all.first()?;
+    if all.len() < 2 || all.iter().any(|(_, other)| other != what) {
+        return None;
+    }
+    let places: Vec<String> = all.iter().map(|(place, _)| place.clone()).collect();
+    let before = format!("{}에", or(&places));
+    Some(Clause::new(Some(what.clone()), before, super::verb::EXIST))
 }

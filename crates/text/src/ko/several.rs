@@ -182,5 +182,10 @@ pub fn within_sentence<'a>(
     }
     let choose = Clause::new(chooser, "다음 중 하나를", verb::CHOOSE).rule();
     let listed: Vec<_> = options.iter().map(|option| inline(option)).collect();
+    if choose == "다음 중 하나를 선택합니다"
+        && let Some(either) = super::said::one_or_other(&listed)
+    {
+        return vec![Piece::Text(either)];
+    }
     vec![Piece::Text(format!("{choose}: {}", listed.join(" / ")))]
 }

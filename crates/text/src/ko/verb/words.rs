@@ -47,8 +47,6 @@ pub const INCREASE: Verb = action("증가하", "증가해");
 
 pub const ENTER_PLACE: Verb = action("들어가", "들어가");
 
-pub const BE_ATTACKED: Verb = action("공격받", "공격받아");
-
 pub const BE_ASSIGNED: Verb = action("할당되", "할당되어");
 
 pub const BE_TREATED: Verb = action("취급되", "취급되어");
