@@ -1,5 +1,6 @@
 //! Korean clauses whose verb waits for its ending, and how they join into sentences.
 
+use super::said::seen_before;
 use super::verb::{self, Ending, Verb};
 use super::words::Np;
 use crate::paragraph::behind_one_another;
@@ -221,42 +222,6 @@ pub fn inline(pieces: &[Piece]) -> String {
     seen_before(text)
 }
 
-/// Cards that were looked at are not named by their place again: `그중 카드 3장을`.
-fn seen_before(text: String) -> String {
-    let text = text.replace(
-        " 대신 공개하는 토큰은 없습니다. 기호 토큰이 공개될 때까지",
-        " 기호 토큰이 공개될 때까지",
-    );
-    let text = text.replace(
-        " 대신 공개하는 토큰은 없습니다. 혼돈 토큰을 1개 더 공개",
-        " 혼돈 토큰을 1개 더 공개",
-    );
-    let seen = ["장을 공개", "장을 확인"];
-    let Some(at) = seen.iter().filter_map(|seen| text.find(seen)).min() else {
-        return text;
-    };
-    let (before, after) = text.split_at(at + "장".len());
-    let Some(top) = before.rfind("덱 맨 ") else {
-        return text;
-    };
-    let ends = |sign: char| [',', '.', ':', '•'].contains(&sign);
-    let start = before[..top]
-        .char_indices()
-        .rfind(|(_, sign)| ends(*sign))
-        .map_or(0, |(at, sign)| at + sign.len_utf8());
-    let (whole, cards) = (before[start..].trim_start(), &before[top..]);
-    let remark = after.find("니다(").and_then(|from| {
-        let remark = &after[from + "니다".len()..];
-        Some(&remark[..=remark.find(')')?])
-    });
-    let remark = remark.map_or(String::new(), str::to_owned);
-    let after = after
-        .replace(&format!("{whole}{remark} 중 "), "그중 ")
-        .replace(&format!("{whole} 중 "), "그중 ")
-        .replace(&format!("자신의 {cards} 중 "), "그중 ");
-    format!("{before}{after}")
-}
-
 fn depends_on_done(next: Option<&Piece>) -> bool {
     let Some(Piece::Text(text)) = next else {
         return false;
@@ -277,7 +242,7 @@ pub fn either(pieces: &[Clause]) -> Option<Clause> {
 
 /// The same; `link` keeps options apart that are several deeds.
 pub fn either_of(pieces: &[Clause], link: &str) -> Option<Clause> {
-    let pieces = &without_same_object(pieces);
+    let pieces = &super::said::with_harm_once(&without_same_object(pieces));
     let (last, init) = pieces.split_last()?;
     let mut subject = last.subject.clone().map(|subject| subject.text);
     let mut before = String::new();

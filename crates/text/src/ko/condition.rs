@@ -1,7 +1,7 @@
 //! Conditions in Korean, with the ending that their sentence needs.
 
 use super::clause::Clause;
-use super::comparison::{compare, last_clue, lying};
+use super::comparison::{compare, has, last_clue, lying};
 use super::log;
 use super::matcher::{Det, group, in_play, np};
 use super::predicate::predicate;
@@ -18,7 +18,7 @@ use crate::deed::Deed;
 use crate::group::{Group, Kind, One};
 use crate::particles;
 use crate::shape;
-use abilities::{Compare, Condition, Counter, Match, Quantity, Ref, Zone};
+use abilities::{Condition, Match, Quantity, Ref, Zone};
 
 /// The condition as a clause with an ending; `not` says that it does not hold.
 pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool, ending: Ending) -> String {
@@ -371,20 +371,6 @@ fn matches_one<'a>(c: &Context<'a>, one: &'a Ref, matcher: &'a Match, not: bool)
         return vec![Clause::new(Some(who), what, CONTROL).negated_if(not)];
     }
     predicate(c, &reference(c, one), matcher, not)
-}
-
-/// `이 카드에 단서가 1개 이상 있다`
-pub(super) fn has<'a>(
-    c: &Context<'a>,
-    one: &'a Ref,
-    counter: Counter,
-    how: Compare,
-    than: &'a Quantity,
-) -> Clause {
-    let holder = reference(c, one);
-    let noun = words::counter_on(c, counter, one);
-    let (before, verb) = compared_noun(c, how, than, &noun);
-    lying(&holder.to(), before, verb)
 }
 
 /// The condition before a sentence: `…라면`, `2 이상 차이로 성공하면`.

@@ -2,16 +2,16 @@
 
 use super::described::{Place, Said, order};
 use super::description::description;
+use super::named::{is_one_of_several, kind_of_named};
 use super::reference::{actor, particular, reference, title};
 use super::verb::NOT_BE;
 use super::words::{self, Np};
 use super::zone::{in_several_zones, ranked, zone_of};
 use crate::context::Context;
-use crate::group::{Group, Kind, One, Part, Title};
+use crate::group::{Group, Kind, One, Part};
 use crate::particles;
 use crate::shape;
 use abilities::{Counter, Match, Ref};
-use cards::CardType;
 
 /// How many elements a noun phrase speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -136,31 +136,6 @@ fn phrased<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det, in_play: bool) -> 
         Det::Number(count) => format!("{} {}", phrase.text(""), words::number(count, kind)),
     };
     Np::new(text, kind_of_named(c, group))
-}
-
-/// Whether the name is that of several cards, so that each of them is meant.
-fn is_one_of_several(c: &Context<'_>, group: &Group<'_>) -> bool {
-    !group.topmost
-        && group.rank.is_none()
-        && match group.titles[..] {
-            [Title::Code(code)] => c.names.are_several(code),
-            [Title::English(english)] => c.names.share_title(english),
-            _ => false,
-        }
-}
-
-/// What the cards of the name are, where they can be given something: an enemy, perhaps.
-fn kind_of_named(c: &Context<'_>, group: &Group<'_>) -> Kind {
-    let kind = match group.titles[..] {
-        [Title::Code(code)] => c.names.kind_of_card(code),
-        [Title::English(english)] => c.names.kind_of_title(english),
-        _ => None,
-    };
-    match (kind, group.kind(), group.zone) {
-        (Some(CardType::Enemy), Kind::Card, None) => Kind::Enemy,
-        (Some(CardType::Location), Kind::Card, None) => Kind::Location,
-        (_, kind, _) => kind,
-    }
 }
 
 fn has_trait(group: &Group<'_>) -> bool {

@@ -49,10 +49,7 @@ pub fn put<'a>(
             format!("{} 맨 아래에", c.names.deck(super::LANGUAGE, name)),
             verb::PLACE,
         ),
-        Destination::Area(name) => (
-            format!("{}에", c.names.area(super::LANGUAGE, name)),
-            verb::PLACE,
-        ),
+        Destination::Area(name) => (super::zone::place_of_area(c, name), verb::PLACE),
         Destination::Exile => (String::new(), verb::EXILE),
         Destination::EncounterDiscard => ("버린 조우 카드 더미에".into(), verb::PLACE),
         Destination::DiscardPile if owner.is_empty() => {

@@ -108,9 +108,86 @@ pub fn one_or_other(options: &[String]) -> Option<String> {
     let object = ["을 ", "를 "]
         .iter()
         .filter_map(|end| one.find(end).map(|at| &one[..at + end.len()]))
-        .min_by_key(|object| object.len());
+        .min_by_key(|object| object.len())
+        .filter(|object| object.starts_with("그 ") || object.starts_with("이 "));
     let other = object
         .and_then(|object| other.strip_prefix(object))
         .unwrap_or(other);
     Some(format!("{going}거나 {other}"))
+}
+
+/// Cards that were looked at are not named by their place again: `그중 카드 3장을`.
+pub fn seen_before(text: String) -> String {
+    let text = text.replace(
+        " 대신 공개하는 토큰은 없습니다. 기호 토큰이 공개될 때까지",
+        " 기호 토큰이 공개될 때까지",
+    );
+    let text = text.replace(
+        " 대신 공개하는 토큰은 없습니다. 혼돈 토큰을 1개 더 공개",
+        " 혼돈 토큰을 1개 더 공개",
+    );
+    let seen = ["장을 공개", "장을 확인"];
+    let Some(at) = seen.iter().filter_map(|seen| text.find(seen)).min() else {
+        return text;
+    };
+    let (before, after) = text.split_at(at + "장".len());
+    let Some(top) = before.rfind("덱 맨 ") else {
+        return text;
+    };
+    let ends = |sign: char| [',', '.', ':', '•'].contains(&sign);
+    let start = before[..top]
+        .char_indices()
+        .rfind(|(_, sign)| ends(*sign))
+        .map_or(0, |(at, sign)| at + sign.len_utf8());
+    let (whole, cards) = (before[start..].trim_start(), &before[top..]);
+    let remark = after.find("니다(").and_then(|from| {
+        let remark = &after[from + "니다".len()..];
+        Some(&remark[..=remark.find(')')?])
+    });
+    let remark = remark.map_or(String::new(), str::to_owned);
+    let after = after
+        .replace(&format!("{whole}{remark} 중 "), "그중 ")
+        .replace(&format!("{whole} 중 "), "그중 ")
+        .replace(&format!("자신의 {cards} 중 "), "그중 ");
+    format!("{before}{after}")
+}
+
+/// `자신의 피해 또는 공포를 1 회복한다`: the same of damage and of horror is said once.
+pub fn with_harm_once(clauses: &[Clause]) -> Vec<Clause> {
+    let mut told: Vec<Clause> = Vec::new();
+    for clause in clauses {
+        let both = told.last().and_then(|last| harm_of_both(last, clause));
+        match (both, told.last_mut()) {
+            (Some(before), Some(last)) => last.before = before,
+            _ => told.push(clause.clone()),
+        }
+    }
+    told
+}
+
+fn harm_of_both(first: &Clause, second: &Clause) -> Option<String> {
+    let alike = first.subject == second.subject
+        && first.verb == second.verb
+        && first.remark == second.remark
+        && first.ends_like(second);
+    let (one, other): (Vec<&str>, Vec<&str>) = (
+        first.before.split(' ').collect(),
+        second.before.split(' ').collect(),
+    );
+    if !alike || one.len() != other.len() {
+        return None;
+    }
+    let mut differ = (0..one.len()).filter(|at| one[*at] != other[*at]);
+    let (at, None) = (differ.next()?, differ.next()) else {
+        return None;
+    };
+    let (one_word, other_word) = (one[at], other[at]);
+    let damage = match (one_word, other_word) {
+        ("피해를", "공포를") => "피해",
+        ("피해값만큼", "공포값만큼") => "피해값",
+        _ => return None,
+    };
+    let mut words: Vec<String> = one.iter().map(ToString::to_string).collect();
+    words[at] = format!("{damage} 또는 {other_word}");
+    Some(words.join(" "))
 }

@@ -31,7 +31,7 @@ pub fn sum<'a>(c: &Context<'a>, terms: &'a [Quantity]) -> String {
 /// What is added or taken in a certain case alone.
 fn change(yes: &Quantity, no: &Quantity) -> Option<String> {
     match (yes, no) {
-        (Quantity::N(less @ ..0), Quantity::N(0)) => Some(format!("{}을 뺌", -less)),
+        (Quantity::N(less @ ..=-1), Quantity::N(0)) => Some(format!("{}을 뺌", -less)),
         (Quantity::N(more @ 1..), Quantity::N(0)) => Some(format!("{more}을 더함")),
         _ => None,
     }
