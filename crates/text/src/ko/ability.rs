@@ -18,7 +18,7 @@ use crate::roles::{test_kind, tested};
 use crate::shape;
 use abilities::{
     Ability, ActiveIn, Condition, Constant, Cost, Effect, Limit, Match, Modifier, Period,
-    PlayScript, PlayTiming, Quantity, Triggered,
+    PlayScript, PlayTiming, Quantity, Ref, Triggered,
 };
 
 /// A triggered ability without its icons and label.
@@ -272,10 +272,22 @@ fn answering<'a>(c: &Context<'a>, play: &'a PlayScript) -> Context<'a> {
     first.map_or_else(|| c.clone(), |on| c.after(on))
 }
 
+/// Whether all that is asked is that nothing of a name is attached to the place.
+fn is_not_there_yet(condition: &Condition) -> bool {
+    matches!(condition, Condition::Not(inner)
+        if matches!(&**inner, Condition::Matches(Ref::LocationOf(_), Match::HasAttached(what))
+            if matches!(**what, Match::Named(_) | Match::Code(_))))
+}
+
 /// When an event may be played, and at what cost beside its resources.
 pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
     let known = answering(c, play);
-    let condition = only_when(&known, &play.condition);
+    // That one is there already is said by the limit of the place.
+    let is_limit = c.script.limit_in_area == Some(1) && is_not_there_yet(&play.condition);
+    let condition = match is_limit {
+        true => None,
+        false => only_when(&known, &play.condition),
+    };
     let when = match &play.timing {
         PlayTiming::Action if shape::is_before_actions(&play.condition) => {
             Some("이번 차례의 첫 행동으로만 플레이할 수 있습니다.".to_owned())

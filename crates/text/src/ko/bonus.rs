@@ -171,9 +171,8 @@ impl Gain {
             Stat::HandSize => super::granted::hand_size(&self.subject),
             stat => self.subject.of(terms::stat(stat)),
         };
-        let of = Np::new(of, Kind::Card);
         Some(Clause::new(
-            Some(of),
+            Some(Np::new(of, Kind::Card)),
             format!("{}{number}{note}", self.before),
             verb,
         ))

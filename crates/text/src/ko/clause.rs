@@ -1,6 +1,6 @@
 //! Korean clauses whose verb waits for its ending, and how they join into sentences.
 
-use super::said::seen_before;
+use super::said::{of_one_result, seen_before};
 use super::verb::{self, Ending, Verb};
 use super::words::Np;
 use crate::paragraph::behind_one_another;
@@ -158,6 +158,9 @@ impl Clause {
         let verb = self.predicate(ending);
         match &self.subject {
             // "당신이 당신이 위치한 장소에서" stumbles.
+            Some(subject) if subject.is_you() && verb.starts_with("당신이 위치한 ") => {
+                format!("당신이 {}", verb.replacen("당신이", "자신이", 1))
+            }
             Some(subject) if subject.is_you() && verb.starts_with("당신이 ") => verb,
             Some(subject) => format!("{} {verb}", particles::i(&subject.text)),
             None => verb,
@@ -188,7 +191,7 @@ pub fn sentence(text: &str) -> String {
 /// Each piece as a sentence of its own.
 pub fn sentences(pieces: &[Piece]) -> String {
     let sentences: Vec<_> = pieces.iter().map(|piece| sentence(&piece.text())).collect();
-    seen_before(behind_one_another(&sentences))
+    seen_before(behind_one_another(&of_one_result(&sentences)))
 }
 
 /// All pieces as one sentence without its stop, as after `성공하면,`.

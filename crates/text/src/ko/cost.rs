@@ -305,6 +305,13 @@ fn x<'a>(c: &Context<'a>, at_least: i32, at_most: Option<&'a Quantity>, each: &'
     if (at_least, at_most) == (0, Some(&Quantity::ONE)) {
         return paid.may();
     }
+    // What is done says for itself how many were spent.
+    if *each == Cost::Actions(Quantity::ONE)
+        && (at_least, at_most) == (0, None)
+        && shape::spends_more_actions(c.script)
+    {
+        return Clause::new(paid.subject, "추가 행동을 원하는 만큼", paid.verb);
+    }
     if let (Some(Quantity::N(most)), Some((start, unit))) = (at_most, paid.before.rsplit_once(" 1"))
     {
         let number = match at_least {

@@ -173,6 +173,7 @@ pub fn moved<'a>(
         Some(other) if words::counter_on(c, other, to).text == format!("{} 토큰", noun.text) => {
             String::new()
         }
+        Some(other) if words::counter_on(c, other, to).text == noun.text => String::new(),
         Some(other) => format!(
             "{} 바꾸어 ",
             particles::ro(&words::counter_on(c, other, to).text)

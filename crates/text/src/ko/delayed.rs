@@ -34,6 +34,10 @@ pub fn delay<'a>(
     let inner = &shape::test_of(c, until);
     let test = terms::test(inner.test);
     let when = match shape::later(timing, event, until, effects) {
+        // The end of the turn is the last moment of what lasts until then.
+        Later::Moment if event.kind == EventKind::TurnEnds && until == Some(Duration::Turn) => {
+            later(c, timing, event)
+        }
         Later::Moment if shape::is_moment(event) => {
             let before = until.map_or(String::new(), |until| format!("{} ", lasts(c, until)));
             before + &later(c, timing, event)
@@ -69,6 +73,7 @@ pub fn delay<'a>(
         EventKind::TestBegins => done
             .replace("자신의 능력 테스트에서 ", "")
             .replace("이번 테스트에서 ", "그 테스트에서 ")
+            .replace("이번 테스트에 ", "그 테스트에 ")
             .replace("이번 공격에서 ", "그 공격에서 ")
             .replace("이번 테스트의 난이도", "그 테스트의 난이도"),
         _ => done,

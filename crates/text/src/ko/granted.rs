@@ -90,7 +90,9 @@ pub(super) fn merged(texts: Vec<String>) -> Vec<String> {
             }
             _ => None,
         };
-        let joined = joined.or_else(|| one_verb(merged.last()?, &text));
+        let joined = joined
+            .or_else(|| one_verb(merged.last()?, &text))
+            .or_else(|| super::said::comes_or_goes(merged.last()?, &text));
         match joined {
             Some(joined) => {
                 merged.pop();
@@ -168,6 +170,7 @@ pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<Stri
         }
     }
     let own = own_values(c, &own).map(|clause| clause.rule());
+    let others = super::said::one_skill_or_other(others);
     skills.into_iter().chain(own).chain(others).collect()
 }
 

@@ -135,6 +135,7 @@ fn phrased<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det, in_play: bool) -> 
         Det::A => format!("{} {}", phrase.text(""), words::number("1", kind)),
         Det::Number(count) => format!("{} {}", phrase.text(""), words::number(count, kind)),
     };
+    let text = text.replacen("카드 중 카드 ", "카드 중 ", 1);
     Np::new(text, kind_of_named(c, group))
 }
 

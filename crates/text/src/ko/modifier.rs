@@ -133,13 +133,9 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
                 .iter()
                 .map(|slot| terms::slot(*slot).to_owned())
                 .collect();
-            let either = super::words::or_else(&names);
-            let what = format!(
-                "자신의 {} {} 차지하는 자산을 놓는 데",
-                particles::eul(&super::words::with(&names)),
-                particles::eul(&either)
-            );
-            Clause::new(Some(Np::you()), what, verb::USE).may()
+            let assets = format!("{} 차지하는 자산", particles::eul(&words::or_slots(&names)));
+            let into = format!("당신의 {} 중 어디에", words::with(&names));
+            Clause::new(Some(Np::new(assets, Kind::Asset)), into, verb::PLACE).may()
         }
         Modifier::SkillInstead {
             who,
@@ -312,9 +308,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             lured
         }
         Modifier::AttackedFromAfar(what) => {
-            let what = each(c, what, Kind::Enemy).object();
-            let before = format!("{what} 자신이 위치한 장소에 있는 것처럼");
-            Clause::bare(before, verb::ATTACK).may()
+            let what = each(c, what, Kind::Enemy);
+            let there = particles::i(&what.text);
+            let before = format!("{there} 자신이 위치한 장소에 있는 것처럼 {}", what.object());
+            let who = Np::new("조사자", Kind::Investigator);
+            Clause::new(Some(who), before, verb::ATTACK).may()
         }
         Modifier::MostDamage { to, amount } => {
             let amount = super::value::value(c, amount);

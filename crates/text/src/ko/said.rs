@@ -62,6 +62,19 @@ pub fn without_second_subject(head: &str) -> Option<String> {
     (follows && *this == "이").then(|| format!("이 {bare}은 {}", rest.join(" ")))
 }
 
+/// The same of effects, of which the first could change what is asked again: only how a test ended stays
+/// as it is.
+pub fn of_one_result(sentences: &[String]) -> Vec<String> {
+    let is_of_result = |one: &String| {
+        let lead = one.split("면, ").next().unwrap_or_default();
+        lead.ends_with("성공하") || lead.ends_with("실패하")
+    };
+    sentences
+        .chunk_by(|one, next| is_of_result(one) && is_of_result(next))
+        .flat_map(|alike| of_one_condition(alike.to_vec()))
+        .collect()
+}
+
 /// What follows from the same condition is one sentence: `성공하면, 단서를 1개 더 발견하고, …`.
 pub fn of_one_condition(sentences: Vec<String>) -> Vec<String> {
     let mut told: Vec<String> = Vec::new();
@@ -79,6 +92,12 @@ pub fn of_one_condition(sentences: Vec<String>) -> Vec<String> {
 }
 
 fn both_of(first: &str, second: &str) -> Option<String> {
+    // `정확히 X 차이로 성공하거나 실패하면`
+    if let Some((before, done)) = first.split_once("성공하면, ")
+        && second == format!("{before}실패하면, {done}")
+    {
+        return Some(format!("{before}성공하거나 실패하면, {done}"));
+    }
     let end = first.find("면, ")? + "면, ".len();
     let (lead, done) = first.split_at(end);
     let next = second.strip_prefix(lead)?;
@@ -190,4 +209,61 @@ fn harm_of_both(first: &Clause, second: &Clause) -> Option<String> {
     let mut words: Vec<String> = one.iter().map(ToString::to_string).collect();
     words[at] = format!("{damage} 또는 {other_word}");
     Some(words.join(" "))
+}
+
+/// `당신은 [combat] 대신 [intellect] 또는 [willpower]를 사용해도 됩니다`: skills that may stand for the
+/// same one are said together.
+pub fn one_skill_or_other(texts: Vec<String>) -> Vec<String> {
+    let end = " 사용해도 됩니다";
+    let mut told: Vec<String> = Vec::new();
+    for text in texts {
+        let parts = text
+            .strip_suffix(end)
+            .and_then(|open| open.split_once(" 대신 "));
+        let same = parts.and_then(|(before, skill)| {
+            let lead = format!("{before} 대신 ");
+            let at = told
+                .iter()
+                .position(|one| one.starts_with(&lead) && one.ends_with(end))?;
+            let first = told[at][lead.len()..].strip_suffix(end)?.to_owned();
+            let first = first.trim_end_matches(['을', '를']);
+            Some((at, format!("{lead}{first} 또는 {skill}{end}")))
+        });
+        match same {
+            Some((at, both)) => told[at] = both,
+            None => told.push(text),
+        }
+    }
+    told
+}
+
+/// The skill that may stand for another one in each of the options, which is said before them.
+pub fn skill_of_all(options: Vec<String>) -> (String, Vec<String>) {
+    let sentence = options.first().and_then(|first| {
+        let said = first.split(". ").find(|one| is_skill_instead(one))?;
+        Some(said.to_owned())
+    });
+    let Some(said) = sentence.filter(|said| options.iter().all(|one| one.contains(said))) else {
+        return (String::new(), options);
+    };
+    let without = |one: &String| match one.split_once(&format!("{said}. ")) {
+        Some((before, after)) => format!("{before}{after}"),
+        None => one.replacen(&format!(". {said}"), "", 1),
+    };
+    let left = options.iter().map(without).collect();
+    (format!("{said}. "), left)
+}
+
+fn is_skill_instead(sentence: &str) -> bool {
+    sentence.starts_with("당신은 [")
+        && sentence.contains("] 대신 [")
+        && sentence.ends_with("사용해도 됩니다")
+}
+
+/// `그 장소에 들어가거나 그곳을 떠나려면`: what is asked of both is said once.
+pub fn comes_or_goes(comes: &str, goes: &str) -> Option<String> {
+    let (before, due) = comes.split_once("에 들어가려면 ")?;
+    let (from, same) = goes.split_once(" 떠나려면 ")?;
+    let is_same_place = from == crate::particles::eul(before);
+    (same == due && is_same_place).then(|| format!("{before}에 들어가거나 그곳을 떠나려면 {due}"))
 }

@@ -249,6 +249,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
                 Some(_) => format!("{} ", particles::ro(&object(c, event).of("효과"))),
                 None => String::new(),
             };
+            let by = by.replace("당신의 효과", "자신의 효과");
             does(by + &number(c, event, "자원", "개", true), verb::EARN)
         }
         EventKind::Spawned => {
