@@ -158,14 +158,20 @@ impl Clause {
         let verb = self.predicate(ending);
         match &self.subject {
             // "당신이 당신이 위치한 장소에서" stumbles.
-            Some(subject) if subject.is_you() && verb.starts_with("당신이 위치한 ") => {
-                format!("당신이 {}", verb.replacen("당신이", "자신이", 1))
+            Some(subject) if subject.is_you() && speaks_of_you(&verb) => {
+                format!("당신이 {}", verb.replacen("당신", "자신", 1))
             }
             Some(subject) if subject.is_you() && verb.starts_with("당신이 ") => verb,
             Some(subject) => format!("{} {verb}", particles::i(&subject.text)),
             None => verb,
         }
     }
+}
+
+/// Whether the clause begins with something of the reader's own: `당신의 능력 테스트에`.
+fn speaks_of_you(clause: &str) -> bool {
+    let own = ["당신이 위치한 ", "당신의 ", "당신과 "];
+    own.iter().any(|own| clause.starts_with(own))
 }
 
 impl Piece {

@@ -7,7 +7,7 @@ use super::matcher::{Det, group, in_play, np};
 use super::predicate::predicate;
 use super::reference::{quoted, reference};
 pub use super::same::whole;
-use super::same::{Told, beside, in_one_of_places, stages, tokens};
+use super::same::{Told, beside, in_one_of_places, is_implied, stages, tokens};
 use super::terms;
 pub use super::token::token_match;
 use super::value::compared_noun;
@@ -27,7 +27,10 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool, ending: 
         let by_margin = |one: &Condition| matches!(one, Condition::Compare(Quantity::Margin, ..));
         let says_by_how_much = !any && !not && inner.iter().any(by_margin);
         // By how much it succeeds says that it does.
-        let told = |one: &&'a Condition| !says_by_how_much || **one != Condition::Succeeded;
+        let told = |one: &&'a Condition| {
+            let is_said = says_by_how_much && **one == Condition::Succeeded;
+            !is_said && (any || not || !is_implied(one, inner))
+        };
         let mut inner: Vec<&'a Condition> = inner.iter().filter(told).collect();
         // "성공하고 이번 테스트가 공격이라면" would have no subject at its beginning.
         if !any && inner.iter().any(|one| matches!(one, Condition::During(_))) {
@@ -65,7 +68,8 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool, ending: 
         Condition::Each(of, what) => {
             // Of all that is said of each of them, all holds; of alternatives, one.
             let any = matches!(what, Match::AnyOf(_)) != not;
-            super::clause::conditions(&each_one(c, of, what, not), link(any), ending)
+            let claims = Told::default().shortened(each_one(c, of, what, not));
+            super::clause::conditions(&claims, link(any), ending)
         }
         Condition::AnyOf(inner) if let Some(tests) = shape::any_test(inner) => {
             let tests: Vec<_> = tests

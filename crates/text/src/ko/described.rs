@@ -3,7 +3,7 @@
 use super::verb::{BE, CONTROL, Ending, LACK, NOT_BE, OWN, Verb};
 use crate::group::Part;
 use crate::particles;
-use abilities::Match;
+use abilities::{Condition, Match};
 
 /// Where a modifier stands before its noun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,6 +109,10 @@ impl Description {
             || denied.iter().any(|end| self.text.ends_with(end));
         let is_plain = self.text == self.verb.of_noun(&self.before);
         match self.text.as_str() {
+            text if text.starts_with('(') => Said {
+                going_on: text.to_owned(),
+                text: self.text,
+            },
             "이어진" => Said {
                 text: self.text,
                 going_on: "이어져 있고".to_owned(),
@@ -147,6 +151,7 @@ impl Description {
 pub fn order(part: &Part<'_>) -> u8 {
     match part.is {
         Match::ControlledBy(_) => 0,
+        Match::Where(condition) if matches!(&**condition, Condition::Upgraded(_)) => 0,
         Match::With(_)
         | Match::At(_)
         | Match::Within(..)
@@ -186,4 +191,27 @@ pub(super) fn neither(states: &[String]) -> Vec<String> {
             }
         })
         .collect()
+}
+
+/// Modifiers of which all but the last go on: `미공개 상태거나 단서가 1개 이상 있는`.
+pub(super) fn joined(parts: &[Description], link: Ending) -> Description {
+    let Some((last, init)) = parts.split_last() else {
+        return noun(String::new(), false);
+    };
+    let init: String = init
+        .iter()
+        .map(|part| format!("{} ", part.linked(link)))
+        .collect();
+    let before = format!("{init}{}", last.before);
+    let of_noun = last.verb.of_noun(&last.before);
+    let end = match last.place {
+        Place::Trait => &of_noun,
+        Place::Clause | Place::State => &last.text,
+    };
+    Description {
+        place: Place::Clause,
+        text: format!("{init}{end}"),
+        before,
+        verb: last.verb,
+    }
 }

@@ -56,14 +56,19 @@ impl Told {
         not: bool,
         ending: Ending,
     ) -> String {
-        let mut clauses = simple(c, condition, not);
+        let clauses = self.shortened(simple(c, condition, not));
+        let link = if not { Ending::Or } else { Ending::And };
+        super::clause::conditions(&clauses, link, ending)
+    }
+
+    /// The clauses without the names that were said.
+    pub fn shortened(&mut self, mut clauses: Vec<Clause>) -> Vec<Clause> {
         for one in &mut clauses {
             let subject = one.subject.clone();
             self.shorten(one);
             self.subject = subject.or(self.subject.take());
         }
-        let link = if not { Ending::Or } else { Ending::And };
-        super::clause::conditions(&clauses, link, ending)
+        clauses
     }
 
     /// `가장 왼쪽 장소가 공개 상태이고 그곳에 단서가 없고 승점이 1 이상이라면`
@@ -309,4 +314,16 @@ pub fn in_one_of_places<'a>(c: &Context<'a>, conditions: &'a [Condition]) -> Opt
     let places: Vec<String> = all.iter().map(|(place, _)| place.clone()).collect();
     let before = format!("{}에", or(&places));
     Some(Clause::new(Some(what.clone()), before, super::verb::EXIST))
+}
+
+/// Whether it goes without saying beside the others: what is at the second stage is not at the first.
+pub fn is_implied(condition: &Condition, all: &[Condition]) -> bool {
+    let Condition::Not(inner) = condition else {
+        return false;
+    };
+    let Condition::Stage(of, _) = &**inner else {
+        return false;
+    };
+    all.iter()
+        .any(|one| matches!(one, Condition::Stage(card, _) if card == of))
 }
