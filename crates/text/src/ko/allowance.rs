@@ -99,8 +99,8 @@ pub(super) fn slots<'a>(
         format!("{cards}만 놓을 수 있는 ")
     });
     let kinds = [&slot].into_iter().chain(or);
-    let kinds: Vec<&str> = kinds.map(|one| terms::slot(*one)).collect();
-    let name = &kinds.join(" 또는 ");
+    let kinds: Vec<String> = kinds.map(|one| terms::slot(*one).to_owned()).collect();
+    let name = &super::words::or_slots(&kinds);
     let (what, verb) = match amount {
         Quantity::N(n) if *n < 0 => (
             format!("{only}{} {}칸", crate::particles::eul(name), -n),

@@ -81,7 +81,10 @@ pub fn place<'a>(
         true => split(c, amount, &noun),
         false => split_moved(c, amount, &noun),
     };
-    let what = holder.share(what);
+    let what = match holder.is_several() {
+        true => format!("{}씩", split(c, amount, &noun).1),
+        false => holder.share(what),
+    };
     let advance = if may_advance {
         "(이 때문에 주요사건이 진행될 수 있습니다)"
     } else {
@@ -170,13 +173,17 @@ pub fn moved<'a>(
         Some(other) if words::counter_on(c, other, to).text == format!("{} 토큰", noun.text) => {
             String::new()
         }
+        Some(other) if words::counter_on(c, other, to).text == noun.text => String::new(),
         Some(other) => format!(
             "{} 바꾸어 ",
             particles::ro(&words::counter_on(c, other, to).text)
         ),
         None => String::new(),
     };
-    let from = holder(c, from, counter, true);
+    let from = match shape::is_all_of(amount, counter) {
+        true => all_on(c, from, counter),
+        false => holder(c, from, counter, true),
+    };
     let to = holder(c, to, as_counter.unwrap_or(counter), false);
     Clause::bare(format!("{per}{from} {what} {kept}{to}"), verb::MOVE_IT)
 }
@@ -197,6 +204,15 @@ pub fn replenish<'a>(c: &Context<'a>, on: &'a Match, amount: Option<&'a Quantity
             format!("{} 모두", particles::eul(&own.text)),
             verb::REPLENISH,
         ),
+    }
+}
+
+/// Where all counters are that are moved: "이 적에게서 단서를 모두 장소로 옮깁니다" would lack what they
+/// are taken from.
+fn all_on<'a>(c: &Context<'a>, of: &'a Ref, counter: Counter) -> String {
+    match (counter, c.kind_of(of)) {
+        (Counter::Resource, Kind::Investigator) => holder(c, of, counter, true),
+        _ => format!("{} 있는", reference(c, of).to()),
     }
 }
 

@@ -82,6 +82,14 @@ pub fn until<'a>(
         return format!("{of_card}{known}");
     }
     let lasts = lasts(c, duration);
+    // "이번 테스트에서 그 조사자가 하는 능력 테스트의 난이도" would be two tests.
+    let what = match duration {
+        Duration::Test => {
+            let twice = "그 조사자가 하는 능력 테스트의 난이도";
+            what.replacen(twice, "이번 테스트의 난이도", 1)
+        }
+        _ => what,
+    };
     let is_said = what.starts_with(lasts.trim_end_matches("에서"));
     // "이번 공격에서 그 공격은" would say it twice.
     let is_said = is_said || what.starts_with("그 공격은 ");

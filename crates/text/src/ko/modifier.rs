@@ -133,13 +133,9 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
                 .iter()
                 .map(|slot| terms::slot(*slot).to_owned())
                 .collect();
-            let either = super::words::or_else(&names);
-            let what = format!(
-                "자신의 {} {} 차지하는 자산을 놓는 데",
-                particles::eul(&super::words::with(&names)),
-                particles::eul(&either)
-            );
-            Clause::new(Some(Np::you()), what, verb::USE).may()
+            let assets = format!("{} 차지하는 자산", particles::eul(&words::or_slots(&names)));
+            let into = format!("당신의 {} 중 어디에", words::with(&names));
+            Clause::new(Some(Np::new(assets, Kind::Asset)), into, verb::PLACE).may()
         }
         Modifier::SkillInstead {
             who,
@@ -304,12 +300,19 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::Lured { enemies, to } => {
             let to = np(c, to, Kind::Location, Det::Bare).object();
             let before = format!("원래 이동할 곳 대신 {to} 향해");
-            about(enemies, Kind::Enemy, before, verb::MOVE)
+            let mut lured = about(enemies, Kind::Enemy, before, verb::MOVE);
+            // Those that do not move stay where they are.
+            if let Some(enemies) = &mut lured.subject {
+                enemies.text = format!("이동하는 {}", enemies.text);
+            }
+            lured
         }
         Modifier::AttackedFromAfar(what) => {
-            let what = each(c, what, Kind::Enemy).object();
-            let before = format!("{what} 자신이 위치한 장소에 있는 것처럼");
-            Clause::bare(before, verb::ATTACK).may()
+            let what = each(c, what, Kind::Enemy);
+            let there = particles::i(&what.text);
+            let before = format!("{there} 자신이 위치한 장소에 있는 것처럼 {}", what.object());
+            let who = Np::new("조사자", Kind::Investigator);
+            Clause::new(Some(who), before, verb::ATTACK).may()
         }
         Modifier::MostDamage { to, amount } => {
             let amount = super::value::value(c, amount);

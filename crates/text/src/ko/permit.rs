@@ -73,10 +73,7 @@ pub fn may_be_assigned<'a>(
     };
     match first {
         true => Clause::bare(
-            format!(
-                "{of} 받을 직접적이지 않은 {harm} {} 할당하기 전에 먼저 {to}",
-                bearer.to()
-            ),
+            format!("{of} 받을 직접적이지 않은 {harm} 가능하면 {to} 먼저"),
             verb::ASSIGN,
         )
         .which(Ending::Must),
@@ -209,7 +206,7 @@ pub fn committable_from<'a>(c: &Context<'a>, zone: &'a Zone, cards: &'a Match) -
         return Clause::new(Some(Np::you()), before, verb::COMMIT).may();
     }
     let cards = particles::eul(&np(c, cards, Kind::Card, Det::Bare).text);
-    let before = format!("{} {cards} 손에 든 것처럼", located(c, zone));
+    let before = format!("{} {cards} 손에 든 것처럼 테스트에", located(c, zone));
     Clause::new(Some(Np::you()), before, verb::COMMIT).may()
 }
 

@@ -336,11 +336,10 @@ pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
         Quantity::ActsLeft => "남아 있는 주요목적(현재 주요목적 포함) 1장".to_owned(),
         Quantity::Happened(event, period) => {
             let happened = super::trigger::happened(c, event, *period);
-            let times = format!("{happened} 횟수");
-            // Whoever counts the actions takes one.
-            match event.kind {
-                EventKind::ActionTaken => format!("{times}(이번 행동 포함) 1번"),
-                _ => format!("{times} 1번"),
+            match happened.strip_suffix("행동을 한") {
+                // Whoever counts the actions takes one.
+                Some(before) => return Some(format!("{before}한 행동 1번마다(이번 행동 포함) ")),
+                None => format!("{happened} 횟수 1번"),
             }
         }
         Quantity::Amounts(event, period) if event.kind == EventKind::ActionTaken => {

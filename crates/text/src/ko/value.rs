@@ -134,7 +134,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         }
         Quantity::Amounts(event, period) => {
             let happened = super::trigger::happened(c, event, *period);
-            format!("{happened} 수의 합계")
+            super::happening::total(&happened)
         }
         Quantity::PastStat(stat, event, period) => {
             let what = super::happening::all_of_which(c, event, *period);
@@ -231,20 +231,7 @@ fn sum<'a>(c: &Context<'a>, terms: &'a [Quantity]) -> String {
     if *terms == [Quantity::Amount, Quantity::Negative(Box::new(Quantity::X))] {
         return "그 나머지".to_owned();
     }
-    let mut text = String::new();
-    for term in terms {
-        let (sign, term) = match term {
-            Quantity::N(n) if *n < 0 => ("−", super::number(-n)),
-            Quantity::Negative(inner) => ("−", value(c, inner)),
-            term => ("+", value(c, term)),
-        };
-        text = match (text.is_empty(), sign) {
-            (true, "+") => term,
-            (true, sign) => format!("{sign}{term}"),
-            (false, sign) => format!("{text} {sign} {term}"),
-        };
-    }
-    text
+    super::sum::sum(c, terms)
 }
 
 /// A comparison: `3 이하`, `4`.
