@@ -216,6 +216,11 @@ pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Claus
         && c.card.kind != ::cards::CardType::Treachery;
     let verb = if is_back { "return" } else { place::verb(into) };
     let moved = everything(c, what);
+    let moved = match into {
+        // "From your discard pile from the game" would have to be read twice.
+        Destination::RemovedFromGame => moved.replacen(" from your ", " in your ", 1),
+        _ => moved,
+    };
     let mut rest = place::moved(c, &moved, into, what);
     if shape::leaves_no_act(what, into) {
         rest += " (from then on, the current agenda is both act and agenda)";
@@ -270,9 +275,9 @@ pub fn play<'a>(
     let is_same = *what == Match::Is(Ref::Subject);
     let what = taken(c, what, &Det::A);
     let cost = match discount {
-        _ if free => ", at no cost".to_owned(),
+        _ if free => " at no cost".to_owned(),
         Quantity::N(0) => String::new(),
-        discount => format!(", at a cost reduced by {}", value(c, discount)),
+        discount => format!(" at a cost reduced by {}", value(c, discount)),
     };
     let regardless = if regardless {
         ", regardless of your role"
@@ -284,7 +289,11 @@ pub fn play<'a>(
         _ => "",
     };
     let several = c.it().is_some_and(|it| it.plural) && what.starts_with("those ");
-    let one_by_one = if several { ", one at a time" } else { "" };
+    let one_by_one = match (several, cost.is_empty()) {
+        (true, true) => ", one at a time",
+        (true, false) => ", one at a time,",
+        (false, _) => "",
+    };
     Clause::new(
         actor,
         "play",

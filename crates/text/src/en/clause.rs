@@ -110,6 +110,11 @@ impl Clause {
             let none = Np::one(format!("no {what}"));
             return Self::new(none, &self.verb, self.rest.clone()).did();
         }
+        // "An enemy did not attack" would seem to speak of one among others.
+        if let Some(what) = self.subject.text.strip_prefix("an enemy") {
+            let none = Np::one(format!("no enemy{what}"));
+            return Self::new(none, &self.verb, self.rest.clone()).did();
+        }
         let verb = match self.verb.strip_prefix("be ") {
             Some(rest) => format!("{} not {rest}", self.was()),
             None => format!("did not {}", self.verb),
@@ -143,7 +148,8 @@ impl Piece {
 /// Each piece as a sentence of its own.
 pub fn sentences(pieces: &[Piece]) -> String {
     let sentences: Vec<_> = pieces.iter().map(|piece| sentence(&piece.text())).collect();
-    among_those(&behind_one_another(&sentences))
+    let text = among_those(&behind_one_another(&sentences));
+    super::results::said_once(&super::seen::without_promise(&text))
 }
 
 /// The top cards of a deck are said once: then they are "those cards".
@@ -156,9 +162,10 @@ fn among_those(text: &str) -> String {
     match cards {
         Some((from, cards)) if cards.contains(" cards of ") || cards.contains(") of ") => {
             let (first, rest) = text.split_at(from + cards.len());
-            first.to_owned() + &rest.replace(&format!("among {cards}"), "among those cards")
+            let rest = rest.replace(&format!("among {cards}"), "among those cards");
+            super::seen::of_those(&(first.to_owned() + &rest))
         }
-        _ => text.to_owned(),
+        _ => super::seen::of_those(text),
     }
 }
 
@@ -174,6 +181,8 @@ pub fn inline(pieces: &[Piece]) -> String {
     if clauses.len() < pieces.len() {
         return in_turn(pieces);
     }
+    let moved = moved_by_you(&clauses);
+    let clauses: Vec<&Clause> = moved.iter().collect();
     // After "that investigator draws", a bare "return" would seem to be theirs too.
     let is_told = |clause: &&Clause| clause.is_told();
     let others_first = clauses
@@ -200,6 +209,33 @@ pub fn inline(pieces: &[Piece]) -> String {
     } else {
         joined(&shared_subject(&clauses))
     }
+}
+
+/// "Choose a location and move that enemy": an order stays one, whatever it moves.
+fn moved_by_you(clauses: &[&Clause]) -> Vec<Clause> {
+    let mut told: Vec<Clause> = Vec::new();
+    for (at, clause) in clauses.iter().enumerate() {
+        // "This enemy readies, engages that investigator, and attacks that investigator."
+        let next = clauses.get(at + 1);
+        if let (0, "ready", Some(next)) = (at, clause.verb.as_str(), next)
+            && next.subject.text == clause.rest
+        {
+            told.push(Clause::new(next.subject.clone(), "ready", ""));
+            continue;
+        }
+        let what = &clause.subject.text;
+        let is_thing = ["that enemy", "this enemy", "“"]
+            .iter()
+            .any(|start| what.starts_with(start));
+        let after_order = told.last().is_some_and(Clause::is_told);
+        told.push(match clause.verb.as_str() {
+            "move" if is_thing && after_order && !clause.as_fact => {
+                Clause::you("move", format!("{what} {}", clause.rest))
+            }
+            _ => (*clause).clone(),
+        });
+    }
+    told
 }
 
 /// Texts of which each is a sentence; the last has no stop.

@@ -37,7 +37,13 @@ pub fn damage<'a>(
     if takes {
         Clause::new(to, "take", what + &after)
     } else {
-        Clause::you("deal", format!("{what} to {}{after}", to.object()))
+        let to = super::words::preceded("to", &to.object());
+        // Two amounts behind one another would seem to belong together.
+        let rest = match to.contains(" equal to ") && after.starts_with(" equal to ") {
+            true => format!("{what}{after} {to}"),
+            false => format!("{what} {to}{after}"),
+        };
+        Clause::you("deal", rest)
     }
 }
 

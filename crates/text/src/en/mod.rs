@@ -12,6 +12,7 @@ mod choice;
 mod claims;
 mod clause;
 mod commit;
+mod common;
 mod comparison;
 mod condition;
 mod cost;
@@ -60,6 +61,7 @@ mod reaction;
 mod rearranged;
 mod reference;
 mod repeat;
+mod results;
 mod said;
 mod scenario;
 mod search;
@@ -159,6 +161,10 @@ impl Grammar for English {
         }
     }
 
+    fn after_either(&self, one: &str, other: &str) -> Option<String> {
+        common::after_either(one, other)
+    }
+
     fn constant<'a>(&self, c: &Context<'a>, constant: &'a Constant) -> String {
         ability::constant(c, constant)
     }
@@ -218,7 +224,7 @@ impl Grammar for English {
     }
 
     fn objective_elsewhere(&self) -> &'static str {
-        "Reach an objective that stands on another card."
+        "Complete an objective on another card."
     }
 
     fn group_limit(&self, limit: u8) -> String {

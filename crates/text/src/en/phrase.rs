@@ -86,7 +86,18 @@ impl Phrase {
                     continue;
                 }
             }
+            if let (Match::NextAround(way, place), false) = (part.is, part.not) {
+                let from = np(c, place, Kind::Location, Det::A).object();
+                self.before.push("next".to_owned());
+                self.after
+                    .push(format!("{} from {from}", terms::rotation(*way)));
+                continue;
+            }
             match description(c, part) {
+                Description::Phrase(phrase) if group.kind() == Kind::Investigator => {
+                    self.after
+                        .push(phrase.replace("sealed on it", "sealed on them"));
+                }
                 Description::Adjective(word) if word.starts_with("non-[[") => {
                     self.before.insert(0, word);
                 }
@@ -250,6 +261,19 @@ impl Phrase {
         // "An asset controlled by an investigator that uses ammo" would seem to speak of the one.
         let is_use = |words: &&String| words.starts_with("that uses ");
         let (uses, clauses): (Vec<_>, Vec<_>) = clauses.into_iter().partition(is_use);
+        let (uses, held) = controlled_last(uses, &phrases);
+        let phrases: Vec<&String> = match held {
+            true => phrases
+                .into_iter()
+                .filter(|words| !is_held(words))
+                .collect(),
+            false => phrases,
+        };
+        // "A card with 1 doom at your location" would seem to speak of doom there.
+        let clings = !uses.is_empty() || self.with.iter().any(|words| counts(words));
+        let (places, phrases): (Vec<_>, Vec<_>) = phrases
+            .into_iter()
+            .partition(|words| clings && is_near_place(words));
         // "Connected to a location with no enemies" would seem to speak of that location.
         let is_connected = |words: &&String| words.starts_with("connected to ");
         let (connected, phrases): (Vec<_>, Vec<_>) = phrases.into_iter().partition(is_connected);
@@ -260,7 +284,8 @@ impl Phrase {
         let rest: Vec<_> = self
             .whose
             .iter()
-            .chain(uses)
+            .chain(places)
+            .chain(&uses)
             .chain(connected)
             .chain(&short)
             .chain(phrases)
@@ -296,12 +321,46 @@ impl Phrase {
         };
         let mut after = self.after();
         if plural {
-            for (one, many) in [("that uses ", "that use "), ("that takes ", "that take ")] {
+            let verbs = [
+                ("that uses ", "that use "),
+                ("that takes ", "that take "),
+                (
+                    " and is controlled by an investigator",
+                    " and are controlled by investigators",
+                ),
+            ];
+            for (one, many) in verbs {
                 after = after.replace(one, many);
             }
         }
         let space = if after.is_empty() { "" } else { " " };
         format!("{}{noun}{space}{after}", self.before())
+    }
+}
+
+/// Whoever has it in hand, said in words that could cling to another noun.
+fn is_held(words: &str) -> bool {
+    words.starts_with("controlled by ")
+}
+
+/// Words that count something, which could lie in the place that is said next.
+fn counts(words: &str) -> bool {
+    let starts = ["with at least ", "with exactly ", "with X ", "with 1 "];
+    starts.iter().any(|start| words.starts_with(start))
+}
+
+/// A place that needs no more words.
+fn is_near_place(words: &&String) -> bool {
+    ["your", "this", "that", "their"]
+        .iter()
+        .any(|whose| **words == format!("at {whose} location"))
+}
+
+/// `that uses ammo and is controlled by an investigator`: "ammo controlled by" would be another thing.
+fn controlled_last(uses: Vec<&String>, phrases: &[&String]) -> (Vec<String>, bool) {
+    match (&uses[..], phrases.iter().find(|words| is_held(words))) {
+        ([use_of], Some(held)) => (vec![format!("{use_of} and is {held}")], true),
+        _ => (uses.into_iter().cloned().collect(), false),
     }
 }
 

@@ -213,8 +213,13 @@ pub fn split<'a>(c: &Context<'a>, quantity: &'a Quantity, noun: &Noun) -> (Strin
         }
         Amount::That if noun.mass => format!("that much {}", noun.many),
         Amount::That => format!("that many {}", noun.many),
-        Amount::Equal(value) if noun.mass => format!("{} equal to {value}", noun.many),
-        Amount::Equal(value) => format!("a number of {} equal to {value}", noun.many),
+        Amount::Equal(value) => {
+            let number = if noun.mass { "" } else { "a number of " };
+            return (
+                format!("{number}{}", noun.many),
+                format!(" equal to {value}"),
+            );
+        }
     };
     (what, String::new())
 }

@@ -205,9 +205,14 @@ pub fn while_testing<'a>(c: &Context<'a>, test: &'a TestMatch) -> String {
         TestMatch::Kind(TestKind::Investigate) => "while investigating".to_owned(),
         other => {
             let during = format!("during {}", phrase(c, other).indefinite());
-            during.replacen(
+            let during = during.replacen(
                 "during a skill test during the revelation",
                 "during the revelation",
+                1,
+            );
+            during.replacen(
+                "during your skill test during the revelation",
+                "for your skill tests during the revelation",
                 1,
             )
         }

@@ -45,7 +45,7 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             "cancel that token, return it to the chaos bag, and reveal another instead".to_owned()
         }
         TokenChange::Replace => "ignore that token and reveal another instead".to_owned(),
-        TokenChange::Cancel => "cancel that token".to_owned(),
+        TokenChange::Cancel => "cancel that token (no other is revealed instead)".to_owned(),
         TokenChange::FlipSign => "the − of that token becomes a +".to_owned(),
         TokenChange::RevealAndChoose {
             reveal,
@@ -173,7 +173,11 @@ fn reveal_and_cancel<'a>(
     let more = counted(c, more, &noun);
     let cancel = super::value::value(c, cancel);
     let alone = token_code(alone);
-    format!("reveal {more}. Choose and cancel {cancel} of the revealed tokens, or {alone} alone")
+    format!(
+        "reveal {more}. Choose and cancel either {cancel} of the revealed tokens other than \
+         {alone} or {} token",
+        format_args!("1 {alone}")
+    )
 }
 
 /// Tokens are revealed before cards are committed.

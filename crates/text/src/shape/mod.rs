@@ -61,7 +61,9 @@ pub use moving::{
     detaches, moves_farther, moves_harm, moves_several, moves_to_another, switches_attached,
     switches_places,
 };
-pub use once::{comes_and_goes, is_told_before, resigns_too, token_canceled_before};
+pub use once::{
+    comes_and_goes, differ_in_trigger, is_told_before, resigns_too, token_canceled_before,
+};
 pub use outcome::{
     any_test, attack_with, begins_with_margin, counts_actions, draws_encounter_card, evades,
     exact_margins, hits_others, is_before_actions, is_defeated_by_attack, is_first, is_last_clue,
