@@ -225,6 +225,11 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
             None => what.replacen(this, "it", 1),
         }
     });
+    // "While … while" would have to be read twice.
+    let head = match what.contains(" while ") {
+        true => head.replacen("while ", "if ", 1),
+        false => head,
+    };
     sentence(&format!("{head}, {what}"))
 }
 
@@ -291,7 +296,8 @@ fn answering<'a>(c: &Context<'a>, play: &'a PlayScript) -> Context<'a> {
 /// When an event may be played, and at what cost beside its resources.
 pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
     let known = answering(c, play);
-    let condition = heading(&known, &play.condition);
+    let condition = heading(&known, &play.condition)
+        .filter(|_| !shape::says_its_limit(c.card, c.script, &play.condition));
     let when = match &play.timing {
         PlayTiming::Action if shape::is_before_actions(&play.condition) => {
             Some("Play only as your first action this turn.".to_owned())

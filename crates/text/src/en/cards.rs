@@ -13,7 +13,7 @@ use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::shape::{self, HandAmount};
-use abilities::{Deck, Destination, Effect, EventKind, Match, Place, Quantity, Ref, Zone};
+use abilities::{Ability, Deck, Destination, Effect, EventKind, Match, Place, Quantity, Ref, Zone};
 
 pub use super::search::{change_search, search};
 
@@ -170,12 +170,14 @@ pub fn commit<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
 }
 
 pub fn resolve_ability<'a>(c: &Context<'a>, of: &'a Match, action: bool, paid: bool) -> Clause {
-    let of = each(c, of, Kind::Asset).object();
-    let kind = if action {
-        "[action]"
-    } else {
-        "[action] or [fast]"
+    // A card that has no other ability than one with an action needs no word for it.
+    let is_fast = |one: &Ability| matches!(one, Ability::Fast(_));
+    let has_fast = |of: &Match| *of != Match::This || c.script.abilities.iter().any(is_fast);
+    let kind = match action || !has_fast(of) {
+        true => "[action]",
+        false => "[action] or [fast]",
     };
+    let of = each(c, of, Kind::Asset).object();
     let unpaid = match (paid, action) {
         (false, _) => "any of its costs",
         (true, true) => "its [action] cost",
@@ -250,12 +252,19 @@ pub fn into_play<'a>(
     let of_another = (under.is_none() || under == Some(&Ref::You) && *at == Place::PlayArea)
         && (shape::is_anothers_pile(what)
             || *what == Match::It && c.it().is_some_and(|it| it.of_others));
+    let is_deed =
+        *what == Match::This && *at == Place::PlayArea && c.card.kind == ::cards::CardType::Event;
     let what = taken(c, what, &Det::Each);
     let entry = match of_another {
         true => "under your control".to_owned(),
         false => place::entry(c, at, under),
     };
-    let state = if exhausted { " exhausted" } else { "" };
+    let state = match exhausted {
+        true => " exhausted",
+        // An event or a skill is no card that stays in play.
+        false if is_deed => " as an asset",
+        false => "",
+    };
     if what.contains(" beneath ") {
         let from = what.replacen(" beneath ", " from beneath ", 1);
         let rest = format!("{from} into play{state} {entry}");

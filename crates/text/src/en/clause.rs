@@ -52,6 +52,10 @@ impl Clause {
         Self::new(Np::they(), &clause.verb, clause.rest.clone())
     }
 
+    pub fn is_fact(&self) -> bool {
+        self.as_fact
+    }
+
     /// Whether it tells the reader to do something.
     pub fn is_told(&self) -> bool {
         self.subject.is_you() && !self.as_fact
@@ -181,7 +185,7 @@ pub fn inline(pieces: &[Piece]) -> String {
     if clauses.len() < pieces.len() {
         return in_turn(pieces);
     }
-    let moved = moved_by_you(&clauses);
+    let moved = super::ordered::moved_by_you(&clauses);
     let clauses: Vec<&Clause> = moved.iter().collect();
     // After "that investigator draws", a bare "return" would seem to be theirs too.
     let is_told = |clause: &&Clause| clause.is_told();
@@ -209,33 +213,6 @@ pub fn inline(pieces: &[Piece]) -> String {
     } else {
         joined(&shared_subject(&clauses))
     }
-}
-
-/// "Choose a location and move that enemy": an order stays one, whatever it moves.
-fn moved_by_you(clauses: &[&Clause]) -> Vec<Clause> {
-    let mut told: Vec<Clause> = Vec::new();
-    for (at, clause) in clauses.iter().enumerate() {
-        // "This enemy readies, engages that investigator, and attacks that investigator."
-        let next = clauses.get(at + 1);
-        if let (0, "ready", Some(next)) = (at, clause.verb.as_str(), next)
-            && next.subject.text == clause.rest
-        {
-            told.push(Clause::new(next.subject.clone(), "ready", ""));
-            continue;
-        }
-        let what = &clause.subject.text;
-        let is_thing = ["that enemy", "this enemy", "“"]
-            .iter()
-            .any(|start| what.starts_with(start));
-        let after_order = told.last().is_some_and(Clause::is_told);
-        told.push(match clause.verb.as_str() {
-            "move" if is_thing && after_order && !clause.as_fact => {
-                Clause::you("move", format!("{what} {}", clause.rest))
-            }
-            _ => (*clause).clone(),
-        });
-    }
-    told
 }
 
 /// Texts of which each is a sentence; the last has no stop.
@@ -335,8 +312,16 @@ fn shared_subject(clauses: &[&Clause]) -> Vec<String> {
     let is_told = clauses
         .first()
         .is_some_and(|first| first.subject.is_you() && !first.as_fact);
+    // "Each investigator searches their deck for 1 card, plays it, and shuffles their deck."
+    let goes_on = clauses
+        .split_first()
+        .is_some_and(|(first, rest)| rest.iter().all(|next| first.goes_on_with(next)));
     for clause in clauses {
         let text = clause.subject.text.as_str();
+        if let (true, Some(first), false) = (goes_on, clauses.first(), texts.is_empty()) {
+            texts.push(first.with_verb_of(clause).predicate());
+            continue;
+        }
         let same = subject == Some(text) || subject.is_some_and(|_| text == "they");
         // "Each investigator … they play it, and they shuffle their deck."
         if !same && subject == Some("they") && first == Some(text) {

@@ -10,6 +10,9 @@ const VERBS: [&str; 8] = [
 /// `“…” is at your location or at a connecting location`: clauses in one list, in which what they all
 /// begin or end with is said once.
 pub fn joined(clauses: &[String], word: &str) -> String {
+    if let (Some(clauses), "and") = (last_clue(clauses), word) {
+        return list(&clauses, word);
+    }
     let same_end = with_one_end(clauses, word);
     same_end
         .or_else(|| with_one_beginning(clauses, word))
@@ -115,4 +118,28 @@ pub fn after_either(one: &str, other: &str) -> Option<String> {
     ];
     let is_short = start > 0 && parts.iter().all(|part| !part.is_empty());
     is_short.then(|| whole.join(" ").trim_end().to_owned() + rest(at))
+}
+
+/// `the total number of enemies beneath the current act and beneath the current agenda`
+pub fn in_two_places(one: &str, other: &str) -> Option<String> {
+    let places = [" beneath ", " in "];
+    let at = places.iter().filter_map(|place| one.find(place)).min()?;
+    let (things, place) = one.split_at(at);
+    let other = other.strip_prefix(things)?;
+    let is_place = places.iter().any(|place| other.starts_with(place));
+    let total = things.replacen("the number of ", "the total number of ", 1);
+    is_place.then(|| format!("{total}{place} and{other}"))
+}
+
+/// `you discovered the last clue at your location during this test`: that there are no more is said so.
+fn last_clue(clauses: &[String]) -> Option<Vec<String>> {
+    let [found, gone, rest @ ..] = clauses else {
+        return None;
+    };
+    let place = gone.strip_prefix("there are no clues ")?;
+    let (who, when) = found.split_once(" discovered at least 1 clue ")?;
+    let when = when.strip_prefix(place).unwrap_or(when).trim_start();
+    let mut said = vec![format!("{who} discovered the last clue {place} {when}")];
+    said.extend_from_slice(rest);
+    when.starts_with("during ").then_some(said)
 }

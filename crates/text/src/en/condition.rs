@@ -141,15 +141,12 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             let any = if not { "no enemy" } else { "an enemy" };
             format!("{any} moved by this effect")
         }
-        Condition::Done if not => {
-            let horror = c.before.is_some_and(shape::is_horror_of_yours);
-            let done = if horror {
-                "you took no horror this way"
-            } else {
-                "that cannot be done"
-            };
-            done.to_owned()
+        Condition::Done if not => match c.before {
+            Some(before) if shape::is_horror_of_yours(before) => "you took no horror this way",
+            Some(before) if shape::is_horror(before) => "no horror was dealt this way",
+            _ => "that cannot be done",
         }
+        .to_owned(),
         Condition::Done
             if c.is_encounter_card() && c.it().is_some_and(|it| it.kind == Kind::Enemy) =>
         {

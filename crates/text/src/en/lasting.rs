@@ -96,6 +96,12 @@ pub fn until<'a>(
     if what.starts_with("that attack deals ") {
         return what + &x;
     }
+    if duration == Duration::Round && what.contains(" may take ") {
+        return what
+            .replace(" on your turn", " on your turn this round")
+            .replace(" on their turn", " on their turn this round")
+            + &x;
+    }
     if duration == Duration::Turn && what.contains(" may take ") {
         return what.replace(" on your turn", " this turn") + &x;
     }
@@ -104,6 +110,15 @@ pub fn until<'a>(
     }
     if duration == Duration::Play && c.event.is_some() && shape::are_safe_plays(modifiers) {
         return "playing it does not provoke attacks of opportunity".to_owned();
+    }
+    // What becomes of a card once it has been played.
+    if duration == Duration::Play
+        && let Some((when, put)) = what.split_once(" would be discarded, ")
+        && let Some(put) = put.strip_suffix(" instead")
+    {
+        let card = small(when).replacen("when ", "", 1);
+        let put = put.replacen(" it ", &format!(" {card} "), 1);
+        return format!("once it has been played, {put} instead of discarding it");
     }
     match lasts(c, duration) {
         Lasts::Before(words) => words + &what + &x,

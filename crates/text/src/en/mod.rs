@@ -11,6 +11,7 @@ mod cards;
 mod choice;
 mod claims;
 mod clause;
+mod clinging;
 mod commit;
 mod common;
 mod comparison;
@@ -48,6 +49,7 @@ mod movement;
 mod moving;
 mod nested;
 mod options;
+mod ordered;
 mod owned;
 mod paid;
 mod permit;
@@ -119,7 +121,7 @@ fn doer(c: &Context<'_>) -> Np {
 }
 
 fn tokens(tokens: &[abilities::Token]) -> String {
-    quantity::token_list(tokens)
+    token::token_list(tokens)
 }
 
 /// A number within a sentence.

@@ -258,7 +258,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             };
             let instead = counts_as.map_or(String::new(), |token| {
                 format!(
-                    ". Treat it as though {} had been revealed",
+                    ". Resolve the test as though {} had been revealed",
                     TokenCode(token)
                 )
             });

@@ -1,5 +1,6 @@
 //! The words of an English noun phrase: what stands before its noun and behind it.
 
+use super::clinging;
 use super::description::{Description, description};
 use super::matcher::{Det, np};
 use super::reference::{reference, title};
@@ -261,19 +262,19 @@ impl Phrase {
         // "An asset controlled by an investigator that uses ammo" would seem to speak of the one.
         let is_use = |words: &&String| words.starts_with("that uses ");
         let (uses, clauses): (Vec<_>, Vec<_>) = clauses.into_iter().partition(is_use);
-        let (uses, held) = controlled_last(uses, &phrases);
+        let (uses, held) = clinging::controlled_last(uses, &phrases);
         let phrases: Vec<&String> = match held {
             true => phrases
                 .into_iter()
-                .filter(|words| !is_held(words))
+                .filter(|words| !clinging::is_held(words))
                 .collect(),
             false => phrases,
         };
         // "A card with 1 doom at your location" would seem to speak of doom there.
-        let clings = !uses.is_empty() || self.with.iter().any(|words| counts(words));
+        let clings = !uses.is_empty() || self.with.iter().any(|words| clinging::counts(words));
         let (places, phrases): (Vec<_>, Vec<_>) = phrases
             .into_iter()
-            .partition(|words| clings && is_near_place(words));
+            .partition(|words| clings && clinging::is_near_place(words));
         // "Connected to a location with no enemies" would seem to speak of that location.
         let is_connected = |words: &&String| words.starts_with("connected to ");
         let (connected, phrases): (Vec<_>, Vec<_>) = phrases.into_iter().partition(is_connected);
@@ -281,6 +282,7 @@ impl Phrase {
             true => with_all(&short),
             false => short.iter().map(|words| having(words)).collect(),
         };
+        let (short, phrases) = clinging::counted_and_held(short, phrases);
         let rest: Vec<_> = self
             .whose
             .iter()
@@ -338,34 +340,8 @@ impl Phrase {
     }
 }
 
-/// Whoever has it in hand, said in words that could cling to another noun.
-fn is_held(words: &str) -> bool {
-    words.starts_with("controlled by ")
-}
-
-/// Words that count something, which could lie in the place that is said next.
-fn counts(words: &str) -> bool {
-    let starts = ["with at least ", "with exactly ", "with X ", "with 1 "];
-    starts.iter().any(|start| words.starts_with(start))
-}
-
-/// A place that needs no more words.
-fn is_near_place(words: &&String) -> bool {
-    ["your", "this", "that", "their"]
-        .iter()
-        .any(|whose| **words == format!("at {whose} location"))
-}
-
-/// `that uses ammo and is controlled by an investigator`: "ammo controlled by" would be another thing.
-fn controlled_last(uses: Vec<&String>, phrases: &[&String]) -> (Vec<String>, bool) {
-    match (&uses[..], phrases.iter().find(|words| is_held(words))) {
-        ([use_of], Some(held)) => (vec![format!("{use_of} and is {held}")], true),
-        _ => (uses.into_iter().cloned().collect(), false),
-    }
-}
-
 /// `with no enemies` as a clause: `that has no enemies`.
-fn having(words: &str) -> String {
+pub(super) fn having(words: &str) -> String {
     match (words.strip_prefix("with "), words.strip_prefix("without ")) {
         (Some(what), _) => format!("that has {what}"),
         (None, Some(what)) => format!("that does not have {what}"),

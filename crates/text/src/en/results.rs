@@ -6,6 +6,10 @@ const LONGEST: usize = 240;
 /// `On a success, discover 1 additional clue and heal 2 horror from yourself.`: the result of a test,
 /// or the condition, is said once for what it brings.
 pub fn said_once(text: &str) -> String {
+    let text = &text.replace(
+        "until the end of the turn, at the end of your turn, ",
+        "at the end of your turn, ",
+    );
     let mut said: Vec<String> = Vec::new();
     for sentence in text.split_inclusive(". ") {
         let whole = said.last().and_then(|last| one(last, sentence));

@@ -109,7 +109,11 @@ impl Phrase {
                 self.after.push(format!("{by} {source}"));
             }
             TestMatch::All(tests) => {
-                tests.iter().for_each(|test| self.add(c, test));
+                // "An attack against an enemy with a weapon" would seem to be the enemy's.
+                let is_against = |test: &&TestMatch| matches!(test, TestMatch::Against(_));
+                let (against, others): (Vec<_>, Vec<_>) = tests.iter().partition(is_against);
+                let tests = others.into_iter().chain(against);
+                tests.for_each(|test| self.add(c, test));
                 self.join_revelation();
             }
             TestMatch::AnyOf(tests) => self.add_either(c, tests),

@@ -296,3 +296,24 @@ pub fn told_of_any(text: &str, token: &TokenMatch) -> String {
     let first = text.replacen(&one, "a chaos token", 1);
     first.replace(&one, "a copy of that token")
 }
+
+/// Any one of the tokens, by their codes.
+pub fn token_list(tokens: &[abilities::Token]) -> String {
+    if let Some(left) = shape::left_out(tokens) {
+        let kind = if left.of_symbols { "symbol" } else { "token" };
+        return format!("chaos {kind} other than {}", token_list(&left.tokens));
+    }
+    if shape::are_all_symbols(tokens) {
+        return "chaos symbol".to_owned();
+    }
+    // A single number would seem to be how many there are.
+    let is_few = tokens.len() < 5;
+    let codes: Vec<_> = tokens
+        .iter()
+        .map(|token| match token {
+            abilities::Token::Number(_) if is_few => format!("“{}”", TokenCode(*token)),
+            symbol => TokenCode(*symbol).to_string(),
+        })
+        .collect();
+    super::words::list(&codes, "or")
+}

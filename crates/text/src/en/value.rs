@@ -252,6 +252,19 @@ fn highest<'a>(c: &Context<'a>, measure: &'a Quantity, among: &'a Match) -> Stri
 }
 
 fn sum<'a>(c: &Context<'a>, terms: &'a [Quantity]) -> String {
+    // The same things in two places are counted together.
+    if let [
+        first @ ..,
+        one @ Quantity::Count(_),
+        other @ Quantity::Count(_),
+    ] = terms
+        && let Some(number) = super::common::in_two_places(&value(c, one), &value(c, other))
+    {
+        return match first {
+            [] => number,
+            first => format!("{} plus {number}", sum(c, first)),
+        };
+    }
     let mut text = String::new();
     for term in terms {
         let (word, term) = match term {

@@ -164,6 +164,10 @@ pub fn at(place: &str) -> String {
 pub fn preceded(preposition: &str, noun: &str) -> String {
     match noun.split_once(" (or ") {
         Some((first, rest)) if rest.ends_with(" if there is none)") => {
+            let rest = match rest.strip_prefix("you ") {
+                Some(rest) => format!("yourself {rest}"),
+                None => rest.to_owned(),
+            };
             format!("{preposition} {first} (or {preposition} {rest}")
         }
         _ => format!("{preposition} {noun}"),
