@@ -204,7 +204,7 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
         .collect();
     if heads.is_empty() {
         let sentences: Vec<_> = what.iter().map(|text| sentence(text)).collect();
-        let text = sentences.join(" ");
+        let text = super::results::only_of_role(&sentences.join(" "));
         return match constant.zone {
             ActiveIn::Hand => text.replacen(
                 " would be discarded",

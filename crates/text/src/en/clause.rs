@@ -151,7 +151,17 @@ impl Piece {
 
 /// Each piece as a sentence of its own.
 pub fn sentences(pieces: &[Piece]) -> String {
-    let sentences: Vec<_> = pieces.iter().map(|piece| sentence(&piece.text())).collect();
+    let alike = pieces.chunk_by(|one, next| match (one, next) {
+        (Piece::Clause(one), Piece::Clause(next)) => {
+            next.subject.text == "they" && one.goes_on_with(next)
+        }
+        _ => false,
+    });
+    let sentences = alike.map(|alike| match alike {
+        [one] => sentence(&one.text()),
+        several => sentence(&inline(several)),
+    });
+    let sentences: Vec<_> = sentences.collect();
     let text = among_those(&behind_one_another(&sentences));
     super::results::said_once(&super::seen::without_promise(&text))
 }

@@ -76,6 +76,7 @@ pub fn until<'a>(
         return format!("{}, {when}, {}", lasts.trim_start(), small(done));
     }
     let what = list(&granted(&inner, modifiers), "and");
+    let what = super::results::when_said_last(&what);
     let x = known(c, x);
     // Only cards that are played from now on count.
     if what.starts_with("the first ") && what.contains(" you play each turn ") {

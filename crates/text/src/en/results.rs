@@ -1,5 +1,7 @@
 //! Sentences that begin or end alike, said as one, in English.
 
+use super::words::sentence;
+
 /// So long a sentence need not grow longer.
 const LONGEST: usize = 240;
 
@@ -10,6 +12,9 @@ pub fn said_once(text: &str) -> String {
         "until the end of the turn, at the end of your turn, ",
         "at the end of your turn, ",
     );
+    if let Some(listed) = listed(text) {
+        return listed;
+    }
     let mut said: Vec<String> = Vec::new();
     for sentence in text.split_inclusive(". ") {
         let whole = said.last().and_then(|last| one(last, sentence));
@@ -22,6 +27,47 @@ pub fn said_once(text: &str) -> String {
         }
     }
     said.concat()
+}
+
+/// `On a success:` and a list of what it brings, where there would be more than two sentences of it.
+fn listed(text: &str) -> Option<String> {
+    let start = "On a success, ";
+    let sentences: Vec<&str> = text.split_inclusive(". ").collect();
+    let first = sentences.iter().position(|one| one.starts_with(start))?;
+    let brings = sentences[first..].iter().map(|one| {
+        one.strip_prefix(start)
+            .map(|rest| sentence(rest.trim_end()))
+    });
+    let brings: Vec<String> = brings.collect::<Option<_>>()?;
+    let lines: String = brings.iter().map(|one| format!("\n• {one}")).collect();
+    let is_plain = !text.contains('\n') && brings.len() > 2;
+    is_plain.then(|| format!("{}On a success:{lines}", sentences[..first].concat()))
+}
+
+/// `You can play cards only if they are Neutral or of your role.`
+pub fn only_of_role(text: &str) -> String {
+    let neither = " that are neither Neutral nor of your role";
+    match text.strip_prefix("You cannot ") {
+        Some(rest) if rest.contains(neither) => {
+            let rest = rest.replace(neither, "").replace(" or ", " and ");
+            let rest = rest.trim_end_matches('.');
+            format!("You can {rest} only if they are Neutral or of your role.")
+        }
+        _ => text.to_owned(),
+    }
+}
+
+/// `+2 [willpower], +2 [intellect], and +2 [combat] during that test`: when it is so is said last.
+pub fn when_said_last(text: &str) -> String {
+    let Some(at) = text.find(" during ") else {
+        return text.to_owned();
+    };
+    let end = text[at..].find(", +").map_or(text.len(), |end| at + end);
+    let when = &text[at..end];
+    match text.ends_with(when) && text.matches(when).count() > 2 {
+        true => text.replace(when, "") + when,
+        false => text.to_owned(),
+    }
 }
 
 /// Both sentences as one.
