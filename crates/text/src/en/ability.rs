@@ -199,7 +199,7 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
         .into_iter()
         .map(|text| match again {
             true => text.replacen(" get +1 ", " get an additional +1 ", 1),
-            false => text,
+            false => super::results::of_any_test(c, text),
         })
         .collect();
     if heads.is_empty() {
@@ -274,6 +274,7 @@ pub fn committed<'a>(
     };
     let sentences: Vec<String> = sentences.iter().map(once).collect();
     let text = super::results::said_once(&sentences.join(" "));
+    let text = super::results::yourself_on_failure(&text);
     // The same once more is gained beside what was said before.
     match shape::is_said_again(c.script, granted) {
         // What counts in the hand already, to tell whether the card may be committed, is the same.

@@ -313,6 +313,8 @@ pub fn play<'a>(
 pub fn attach<'a>(c: &Context<'a>, what: &'a Match, to: &'a Match) -> Clause {
     let what = each(c, what, Kind::Card).object();
     let to = np(c, to, Kind::Location, Det::A).object();
+    // What is attached already goes nowhere.
+    let what = what.replacen(&format!(" not attached to {to}"), "", 1);
     Clause::you("attach", format!("{what} to {to}"))
 }
 

@@ -61,7 +61,8 @@ pub fn delay<'a>(
     let done = match event.kind {
         EventKind::TestBegins => done
             .replace(" for your skill tests for this ", " for this ")
-            .replace(" for this ", " for that "),
+            .replace(" for this ", " for that ")
+            .replace(" to this test", " to that test"),
         EventKind::TurnBegins if shape::only_gives_actions(effects) => {
             let turn = when.rsplit("when ").next().unwrap_or_default();
             let turn = turn.trim_end_matches(" begins");

@@ -71,8 +71,15 @@ pub fn until<'a>(
     ) {
         let told = super::ability::triggered(c, ability);
         let (when, done) = told.split_once(": ").unwrap_or_default();
-        let when = small(when).replacen("when ", "whenever ", 1);
         let done = done.trim_end_matches('.');
+        // "Whenever" would not be said of what happens once.
+        if let Some(done) = done.strip_suffix(" (Limit of once per turn.)")
+            && duration == Duration::Turn
+        {
+            let when = small(when).replacen("when ", "the next time ", 1);
+            return format!("{when} this turn, {}", small(done.trim_end_matches('.')));
+        }
+        let when = small(when).replacen("when ", "whenever ", 1);
         return format!("{}, {when}, {}", lasts.trim_start(), small(done));
     }
     let what = list(&granted(&inner, modifiers), "and");

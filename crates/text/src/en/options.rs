@@ -61,10 +61,24 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
     }
     let listed: Vec<_> = options
         .iter()
-        .map(|option| format!("\n• {}", sentence(&within(&c.in_list(), option))))
+        .map(|option| sentence(&within(&c.in_list(), option)))
         .collect();
-    let listed = format!("one:{}", listed.concat());
+    let listed = alike(listed).into_iter().map(|one| format!("\n• {one}"));
+    let listed = format!("one:{}", listed.collect::<String>());
     vec![Piece::Clause(Clause::new(who, "choose", listed))]
+}
+
+/// Where one of the options says what to do, none says who does it.
+fn alike(options: Vec<String>) -> Vec<String> {
+    let deed = |option: &String| option.strip_prefix("They ").map(words::capital);
+    let is_short = |option: &String| deed(option).is_none() || !option.contains(" they ");
+    match options.iter().all(is_short) && options.iter().any(|one| deed(one).is_none()) {
+        true => options
+            .into_iter()
+            .map(|one| deed(&one).unwrap_or(one))
+            .collect(),
+        false => options,
+    }
 }
 
 /// Options of several deeds each, of which somebody may choose one: "and" within "or" would have to be

@@ -37,7 +37,7 @@ pub fn moved_by_you(clauses: &[&Clause]) -> Vec<Clause> {
             continue;
         }
         let what = &clause.subject.text;
-        let is_thing = ["that enemy", "this enemy", "“"]
+        let is_thing = ["that enemy", "this enemy", "that card", "that asset", "“"]
             .iter()
             .any(|start| what.starts_with(start));
         let after_order = told.last().is_some_and(Clause::is_told);

@@ -1,6 +1,7 @@
 //! Sentences that begin or end alike, said as one, in English.
 
 use super::words::sentence;
+use crate::context::Context;
 
 /// So long a sentence need not grow longer.
 const LONGEST: usize = 240;
@@ -42,6 +43,22 @@ fn listed(text: &str) -> Option<String> {
     let lines: String = brings.iter().map(|one| format!("\n• {one}")).collect();
     let is_plain = !text.contains('\n') && brings.len() > 2;
     is_plain.then(|| format!("{}On a success:{lines}", sentences[..first].concat()))
+}
+
+/// `On a failure, you draw 1 card`: after another investigator was named, who does it is said.
+pub fn yourself_on_failure(text: &str) -> String {
+    match text.contains("On a success, the investigator taking the test ") {
+        true => text.replace("On a failure, draw ", "On a failure, you draw "),
+        false => text.to_owned(),
+    }
+}
+
+/// What holds at all times is said of no test in particular: `committed to a skill test`.
+pub fn of_any_test(c: &Context<'_>, text: String) -> String {
+    match c.card.kind {
+        cards::CardType::Skill => text,
+        _ => text.replace(" committed to this test", " committed to a skill test"),
+    }
 }
 
 /// `You can play cards only if they are Neutral or of your role.`
