@@ -339,6 +339,7 @@ fn shared_subject(clauses: &[&Clause]) -> Vec<String> {
             continue;
         }
         texts.push(match same {
+            true if text == "they" && first == Some(text) && !clause.as_fact => clause.predicate(),
             true if text == "they" => continue_with(&texts, clause),
             // After "look at your deck", a bare "may" would have no subject.
             true if is_told && clause.as_fact => clause.rule(),

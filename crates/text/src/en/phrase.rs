@@ -240,6 +240,7 @@ impl Phrase {
             Det::Number(number, false) => format!("{number} copy of {text}"),
             Det::Plural | Det::Bare => text,
             Det::A | Det::Any if several && self.is_other => format!("an{text}"),
+            Det::A | Det::Any if several && self.is_outermost() => format!("the {text}"),
             Det::A | Det::Any if several && !self.is_top => words::a(&text),
             Det::Each | Det::All if several && !self.is_top => format!("each {text}"),
             _ if self.before.is_empty() => text,
@@ -250,6 +251,11 @@ impl Phrase {
         } else {
             Np::one(text)
         }
+    }
+
+    /// Of which there is one alone, unless somebody has to choose.
+    fn is_outermost(&self) -> bool {
+        self.before.first().is_some_and(|word| word == "nearest")
     }
 
     /// The words after the noun.

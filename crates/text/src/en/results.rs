@@ -13,6 +13,7 @@ pub fn said_once(text: &str) -> String {
         "until the end of the turn, at the end of your turn, ",
         "at the end of your turn, ",
     );
+    let text = &removed_together(text);
     if let Some(listed) = listed(text) {
         return listed;
     }
@@ -84,6 +85,18 @@ pub fn when_said_last(text: &str) -> String {
     match text.ends_with(when) && text.matches(when).count() > 2 {
         true => text.replace(when, "") + when,
         false => text.to_owned(),
+    }
+}
+
+/// `remove 2 [bless] tokens and 2 [curse] tokens from the chaos bag`
+fn removed_together(text: &str) -> String {
+    let from = " from the chaos bag";
+    let again = format!("{from}, remove ");
+    match text.split_once(&again) {
+        Some((first, rest)) if !first.contains(from) && rest.contains(from) => {
+            format!("{first} and {rest}")
+        }
+        _ => text.to_owned(),
     }
 }
 
