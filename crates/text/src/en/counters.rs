@@ -124,6 +124,11 @@ fn preposition<'a>(c: &Context<'a>, counter: Counter, on: &'a Match) -> String {
         None => group.kind() == Kind::Location,
     };
     let on = super::matcher::group(c, &group, &Det::Each).object();
+    // "1 at 4 locations" would seem to be one in all.
+    let on = match on.starts_with(|first: char| first.is_ascii_digit()) {
+        true if !on.starts_with("1 ") => format!("each of {on}"),
+        _ => on,
+    };
     if is_location {
         words::at(&on)
     } else {
@@ -162,6 +167,10 @@ pub fn moved<'a>(
         // The same, counted under a name of its own on a card without uses.
         Some(other) if words::counter_on(c, other, to).one == format!("{} counter", noun.one) => {
             String::new()
+        }
+        Some(other) if words::counter_on(c, other, to).one == noun.one => String::new(),
+        Some(other) if words::counter_on(c, other, to).mass => {
+            format!(", as {}", words::counter_on(c, other, to).one)
         }
         Some(other) if *amount == Quantity::ONE => {
             format!(", as {}", words::a(&words::counter_on(c, other, to).one))

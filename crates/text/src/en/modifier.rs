@@ -54,6 +54,16 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             let lead = super::lead::lead(c, condition, false);
             Some(format!("{lead}, you deal no damage"))
         }
+        Modifier::Ability { to, ability }
+            if let Some(name) = each(c, to, Kind::Card)
+                .text
+                .strip_suffix("” under no player's control") =>
+        {
+            let ability = super::ability::quoted(&c.gained_by(to), ability);
+            Some(format!(
+                "while no investigator controls {name}”, it gains “{ability}”"
+            ))
+        }
         Modifier::InsteadOfDiscard { cards, to } => {
             let mut group = Group::of(cards, Kind::Card);
             let kept = group
@@ -190,10 +200,10 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             Clause::new(each(c, who, Kind::Investigator), "may use", rest)
         }
         Modifier::TestSkill { skill, during } => Clause::new(
-            Np::one(match c.is_in_test() {
-                true => format!("this {}", terms::test(crate::roles::test_kind(during))),
-                false => phrase(c, during).indefinite(),
-            }),
+            match c.is_in_test() {
+                true => Np::you(),
+                false => Np::one(phrase(c, during).indefinite()),
+            },
             "use",
             format!("{} instead of any other skill", terms::skill(*skill)),
         ),
@@ -248,7 +258,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             };
             let instead = counts_as.map_or(String::new(), |token| {
                 format!(
-                    ". Treat it as though {} had been revealed",
+                    ". Resolve the test as though {} had been revealed",
                     TokenCode(token)
                 )
             });
@@ -341,14 +351,15 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::Lured { enemies, to } => {
             let enemies = each(c, enemies, Kind::Enemy);
             let to = np(c, to, Kind::Location, Det::A).object();
-            let rest = format!("towards {to} instead of to where it normally would");
-            Clause::new(enemies, "move", rest)
+            let enemies = Np::one(format!("{} that moves", enemies.text));
+            let rest = format!("so towards {to} instead of to where it normally would");
+            Clause::new(enemies, "do", rest)
         }
-        Modifier::AttackedFromAfar(what) => Clause::new(
-            each(c, what, Kind::Enemy),
-            "be attackable",
-            "as if it were at the location of the attacker",
-        ),
+        Modifier::AttackedFromAfar(what) => {
+            let what = each(c, what, Kind::Enemy).object();
+            let rest = format!("{what} as if it were at their location");
+            Clause::new(Np::many("investigators"), "may attack", rest)
+        }
         Modifier::MostDamage { to, amount } => Clause::new(
             each(c, to, Kind::Enemy),
             "take",

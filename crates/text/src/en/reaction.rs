@@ -86,6 +86,7 @@ fn canceled(c: &Context<'_>) -> String {
         EventKind::HorrorPlaced => "that horror",
         EventKind::Spawned => "that spawn",
         EventKind::Drawn => "that draw",
+        EventKind::EncounterStep => "that step",
         _ => "that effect",
     };
     whole.to_owned()

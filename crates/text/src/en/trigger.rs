@@ -285,9 +285,12 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             Some(rest) => {
                 let rest = rest.trim_start();
                 let place = rest.strip_prefix("of ").unwrap_or(rest);
-                does("successfully investigate", place.to_owned())
+                match rest.starts_with("by ") || rest.contains(" by ") {
+                    true => does("succeed", format!("at an investigation {rest}")),
+                    false => does("successfully investigate", place.to_owned()),
+                }
             }
-            None => does("succeed", format!("in {}", tested(c, event))),
+            None => does("succeed", format!("at {}", tested(c, event))),
         },
         EventKind::TestFailed => does("fail", tested(c, event)),
         EventKind::TestEnds => thing(&test(c, event), "end"),

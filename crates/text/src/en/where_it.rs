@@ -123,6 +123,11 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
         Condition::AnyOf(options) if !not && options.iter().all(has_health_or_sanity) => {
             Description::With("health or sanity".to_owned())
         }
+        // The upgrade sheet is none of the element's own.
+        upgraded @ Condition::Upgraded(_) => Description::Phrase(format!(
+            "(if {})",
+            super::condition::clause(&inner, upgraded, not)
+        )),
         other => Description::Phrase(format!(
             "for which {}",
             super::condition::clause(&inner, other, not)
