@@ -93,8 +93,16 @@ pub enum Modifier {
         only_for: Option<Match>,
     },
     /// Up to so many of the matching assets of one investigator take up one slot of the kind
-    /// together.
-    ShareSlot { slot: Slot, cards: Match, up_to: u8 },
+    /// together, or none.
+    ShareSlot {
+        slot: Slot,
+        cards: Match,
+        up_to: u8,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        none: bool,
+    },
+    /// Matching assets take up one more slot, of this kind.
+    TakesSlot { to: Match, slot: Slot },
     /// Your slots of these kinds hold assets of any of them.
     SharedSlots(Vec<Slot>),
     /// The investigator may use the first skill in place of the second.
@@ -140,6 +148,9 @@ pub enum Modifier {
         who: Match,
         token: TokenMatch,
         as_token: Token,
+        /// And as these beside it: all of them resolve.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        also: Vec<Token>,
     },
     /// Revealed tokens that match are ignored: their modifiers, and their other effects unless only
     /// the modifier is.
@@ -199,7 +210,13 @@ pub enum Modifier {
         then: Option<crate::Destination>,
     },
     /// You may commit cards of the zone as if they were in your hand.
-    CommittableFrom { zone: Zone, cards: Match },
+    CommittableFrom {
+        zone: Zone,
+        cards: Match,
+        /// Additional costs of committing one of them so.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        cost: Vec<Cost>,
+    },
     /// You may play matching cards as if you were at one of the locations, and engaged with each
     /// enemy there.
     PlayAsIfAt {
@@ -313,12 +330,15 @@ pub enum Modifier {
     NoLimits(Match),
     /// On matching cards each such number of their text is another one.
     Numbers { on: Match, from: u8, to: u8 },
-    /// An additional cost of playing matching cards, for matching investigators.
+    /// An additional cost of playing matching cards, for matching investigators, or of committing
+    /// them to tests. `It` is that card.
     PlayAlsoCosts {
         #[serde(default = "you")]
         who: Match,
         cards: Match,
         cost: Cost,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        committing: bool,
     },
 }
 
@@ -335,6 +355,7 @@ impl Modifier {
             | Modifier::Ability { to, .. }
             | Modifier::MostDamage { to, .. }
             | Modifier::Immune { to, .. }
+            | Modifier::TakesSlot { to, .. }
             | Modifier::Blank(to)
             | Modifier::Multiply { to, .. }
             | Modifier::DoesNotEngage(to)

@@ -12,6 +12,7 @@ use crate::mechanics::frame::MechanicsFrame;
 use crate::mechanics::revealing::Revealing;
 use crate::skill_test::TestStep;
 use crate::skill_test::frame::SkillTestFrame;
+use crate::state::hash::Added;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption};
 
 /// Tokens that are still to be sealed on a card.
@@ -23,6 +24,8 @@ pub(crate) struct SealFrame {
     pub left: i32,
     /// Enough are sealed for the player to stop.
     pub may_stop: bool,
+    /// What may be sealed instead, until a token is.
+    pub or: Added<Option<&'static Seal>>,
 }
 
 /// Tokens that are still to be released from a card.
@@ -42,13 +45,18 @@ impl Game {
             return Ok(());
         };
         let ctx = Ctx::new(self.card(card).controller, card);
+        self.holds_for_seal(&ctx, seal)
+    }
+
+    fn holds_for_seal(&self, ctx: &Ctx, seal: &Seal) -> Result<(), Refused> {
         let needed = if seal.up_to {
             1
         } else {
-            self.value(&ctx, &seal.amount)
+            self.value(ctx, &seal.amount)
         };
         let has = self.in_bag(&seal.token).len() as i32;
-        if has >= needed {
+        let or = seal.or.as_deref();
+        if has >= needed || or.is_some_and(|or| self.holds_for_seal(ctx, or).is_ok()) {
             return Ok(());
         }
         Err(Refused::needs("seal.no-token-no-play", needed, has))
@@ -60,6 +68,7 @@ impl Game {
             token,
             amount,
             up_to,
+            or,
         }) = self.card(card).def.script().seal.as_ref()
         else {
             return;
@@ -68,7 +77,38 @@ impl Game {
         let ctx = Ctx::new(if seat.is_some() { seat } else { self.lead }, card);
         let ctx = ctx.x(self.x_played(card));
         let left = self.value(&ctx, amount);
-        self.seal((ctx, card), token, left, *up_to);
+        self.done.amount = 0;
+        let frame = SealFrame {
+            ctx,
+            on: card,
+            token,
+            left,
+            may_stop: false,
+            or: Added(or.as_deref()),
+        };
+        self.push(MechanicsFrame::Seal(frame, *up_to));
+    }
+
+    /// The tokens of the bag that may be sealed next.
+    fn to_seal(&self, frame: &SealFrame) -> Vec<Token> {
+        let mut tokens = self.in_bag(frame.token);
+        if let Some(or) = frame.or.0 {
+            tokens.extend(self.in_bag(&or.token));
+        }
+        kinds(tokens)
+    }
+
+    /// With its first token it is said which of two kinds is sealed.
+    fn settle_seal(&self, frame: &mut SealFrame, token: Token, up_to: bool) -> bool {
+        let other = frame.or.0.take();
+        match other.filter(|_| !self.token_fits(token, frame.token)) {
+            Some(or) => {
+                frame.token = &or.token;
+                frame.left = self.value(&frame.ctx, &or.amount);
+                or.up_to
+            }
+            None => up_to,
+        }
     }
 
     /// Seals so many tokens of the bag on the card.
@@ -86,6 +126,7 @@ impl Game {
             token,
             left,
             may_stop: false,
+            or: Added(None),
         };
         self.push(MechanicsFrame::Seal(frame, up_to));
     }
@@ -95,11 +136,12 @@ impl Game {
             let ChoiceKind::Option(index) = choice.act else {
                 return;
             };
-            let kinds = self.in_bag_kinds(frame.token);
+            let kinds = self.to_seal(&frame);
             if let Some(token) = kinds.get(usize::from(index)).copied()
                 && self.bag.remove(token)
             {
                 self.done.amount += 1;
+                let up_to = self.settle_seal(&mut frame, token, up_to);
                 frame.left -= 1;
                 frame.may_stop = up_to;
                 let (ctx, on) = (frame.ctx, frame.on);
@@ -110,7 +152,7 @@ impl Game {
         if frame.left <= 0 {
             return;
         }
-        let kinds = self.in_bag_kinds(frame.token);
+        let kinds = self.to_seal(&frame);
         if kinds.is_empty() {
             self.done.in_full &= up_to && self.done.amount > 0;
             return;
