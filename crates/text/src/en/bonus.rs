@@ -125,6 +125,8 @@ pub fn added<'a>(
         | Stat::CluesDiscovered
         | Stat::Victory
         | Stat::Vengeance
+        | Stat::Level
+        | Stat::Uses
         | Stat::Swarming
         | Stat::Concealed => ("get", format!("{number} {}", terms::stat(stat))),
     };

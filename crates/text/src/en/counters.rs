@@ -324,3 +324,16 @@ pub fn take_action<'a>(
     }
     Clause::new(who, "take", what)
 }
+
+/// `take up to 3 different fight or evade actions, one at a time`
+pub fn take_actions<'a>(
+    c: &Context<'a>,
+    who: &'a Ref,
+    actions: &[Designator],
+    up_to: &'a Quantity,
+) -> Clause {
+    let actions = super::allowance::actions(actions);
+    let up_to = super::value::value(c, up_to);
+    let what = format!("up to {up_to} different {actions} actions, one at a time");
+    Clause::new(reference(c, who), "take", what)
+}

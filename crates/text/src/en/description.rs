@@ -98,6 +98,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         Match::Exhausted => adjective("exhausted", "ready"),
         Match::Ready => adjective("ready", "exhausted"),
         Match::Revealed => adjective("revealed", "unrevealed"),
+        Match::CanInvestigate => phrase("that can be investigated".to_owned()),
         Match::Haunted => adjective("haunted", "not haunted"),
         Match::Empty => adjective("empty", "occupied"),
         Match::SwarmCard => non("swarm".to_owned()),

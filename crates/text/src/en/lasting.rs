@@ -32,6 +32,11 @@ pub(super) fn lasts(c: &Context<'_>, duration: Duration) -> Lasts {
             let turn = super::doer(c).own(crate::group::Kind::Investigator);
             Lasts::After(format!(" until the end of {turn} next turn"))
         }
+        Duration::TurnBegins => {
+            let turn = super::doer(c).own(crate::group::Kind::Investigator);
+            Lasts::After(format!(" until {turn} next turn begins"))
+        }
+        Duration::RoundBegins => Lasts::After(" until the next round begins".to_owned()),
         Duration::EndOfPhase(phase) => until(&format!("next {}", terms::phase(phase))),
         // Without an event the card speaks of its own playing.
         Duration::Play if c.event.is_none() => {

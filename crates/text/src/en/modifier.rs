@@ -174,14 +174,24 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
                 format!("as if they were {there}"),
             )
         }
-        Modifier::ShareSlot { slot, cards, up_to } => {
+        Modifier::ShareSlot {
+            slot,
+            cards,
+            up_to,
+            none,
+        } => {
             let cards = np(c, cards, Kind::Asset, Det::Plural).text;
-            Clause::new(
-                Np::many(format!("up to {up_to} {cards}")),
-                "take",
-                format!("up 1 {} together", terms::slot(*slot)),
-            )
+            let slots = match none {
+                true => format!("up no {}s", terms::slot(*slot)),
+                false => format!("up 1 {} together", terms::slot(*slot)),
+            };
+            Clause::new(Np::many(format!("up to {up_to} {cards}")), "take", slots)
         }
+        Modifier::TakesSlot { to, slot } => Clause::new(
+            each(c, to, Kind::Asset),
+            "take",
+            format!("up 1 additional {}", terms::slot(*slot)),
+        ),
         Modifier::SharedSlots(kinds) => shared_slots(kinds),
         Modifier::SkillInstead {
             who,
@@ -223,11 +233,20 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             who,
             token,
             as_token,
+            also,
         } => {
             let token = super::condition::token_match(token);
             let who = each(c, who, Kind::Investigator);
             let revealer = if who.is_you() { "you" } else { "they" };
-            let rest = format!("each {token} {revealer} reveal as {}", TokenCode(*as_token));
+            let codes = std::iter::once(as_token).chain(also);
+            let codes: Vec<_> = codes.map(|one| TokenCode(*one).to_string()).collect();
+            let all = if also.is_empty() {
+                ""
+            } else {
+                ", and resolve all of them"
+            };
+            let codes = words::list(&codes, "and");
+            let rest = format!("each {token} {revealer} reveal as {codes}{all}");
             Clause::new(who, "treat", rest)
         }
         Modifier::IgnoreTokens {
@@ -280,7 +299,9 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let after = (*stays, then.as_ref());
             permit::playable_from(c, (zone, cards), (discount, cost), limit.as_ref(), after)
         }
-        Modifier::CommittableFrom { zone, cards } => permit::committable_from(c, zone, cards),
+        Modifier::CommittableFrom { zone, cards, cost } => {
+            permit::committable_from(c, zone, cards, cost)
+        }
         Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, limit.as_ref()),
         Modifier::ChoosesDrawOrder => permit::chooses_draw_order(),
         Modifier::MayIgnore(what) => permit::may_ignore(c, what),
@@ -368,8 +389,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::Connect { from, to, moving } => super::allowance::connected(c, from, to, *moving),
         Modifier::NoLimits(what) => super::allowance::no_limits(c, what),
         Modifier::Numbers { on, from, to } => super::allowance::numbers(c, on, *from, *to),
-        Modifier::PlayAlsoCosts { who, cards, cost } => {
-            super::allowance::play_also_costs(c, who, cards, cost)
-        }
+        Modifier::PlayAlsoCosts {
+            who,
+            cards,
+            cost,
+            committing,
+        } => super::allowance::play_also_costs(c, who, cards, (cost, *committing)),
     }
 }

@@ -266,6 +266,9 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             "different title among {}",
             np(c, of, Kind::Card, Det::Plural).text
         ),
+        Quantity::CommittedIcons(of) if **of == abilities::Match::It => {
+            "matching skill icon on it".to_owned()
+        }
         Quantity::CommittedIcons(of) => format!(
             "matching skill icon on {} committed to this test",
             np(c, of, Kind::Card, Det::Plural).text

@@ -92,6 +92,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
                 format!("the amount {} succeeded by", who.text)
             }
             (Some(EventKind::TestFailed), who) => format!("the amount {} failed by", who.text),
+            (Some(EventKind::PaidFor), _) => reference(c, &Ref::Subject).of("cost"),
             _ => "that amount".to_owned(),
         },
         Quantity::X => "X".to_owned(),
@@ -106,6 +107,9 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             )
         }
         Quantity::Sealed(on) => format!("the number of chaos tokens sealed {}", place(c, on)),
+        Quantity::CommittedIcons(of) if **of == Match::It => {
+            "the number of matching skill icons on it".to_owned()
+        }
         Quantity::CommittedIcons(of) => format!(
             "the number of matching skill icons on {} committed to that test",
             np(c, of, Kind::Card, Det::Plural).text
@@ -154,6 +158,11 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             reference(c, from).object(),
             terms::rotation(*way),
             reference(c, to).object()
+        ),
+        Quantity::Distance(from, to) => format!(
+            "the number of connections from {} to {}",
+            reference(c, from).object(),
+            np(c, to, Kind::Card, Det::A).text
         ),
         Quantity::Round => "the number of the current round".to_owned(),
         Quantity::Happened(event, period) => {

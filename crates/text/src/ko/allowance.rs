@@ -151,11 +151,15 @@ pub fn play_also_costs<'a>(
     c: &Context<'a>,
     who: &'a Match,
     cards: &'a Match,
-    cost: &'a Cost,
+    (cost, committing): (&'a Cost, bool),
 ) -> Clause {
     let cards = np(c, cards, Kind::Card, Det::Bare).object();
     let cost = super::cost::cost(c, cost);
-    let before = format!("{cards} 플레이하려면 추가 비용으로 {}", cost.before);
+    let play = match committing {
+        true => "능력 테스트에 소모하려면",
+        false => "플레이하려면",
+    };
+    let before = format!("{cards} {play} 추가 비용으로 {}", cost.before);
     let who = topic(c, who, Kind::Investigator, Det::Each);
     Clause::new(Some(who), before, cost.verb).which(Ending::Must)
 }

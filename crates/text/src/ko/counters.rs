@@ -307,3 +307,16 @@ pub fn take_action<'a>(
     }
     Clause::new(subject_ref(c, who), format!("{before}행동을 1번"), verb::DO)
 }
+
+/// `서로 다른 전투 또는 회피 행동을 한 번에 하나씩 최대 3번 합니다`
+pub fn take_actions<'a>(
+    c: &Context<'a>,
+    who: &'a Ref,
+    actions: &[Designator],
+    up_to: &'a Quantity,
+) -> Clause {
+    let actions = super::allowance::actions(actions);
+    let up_to = super::value::value(c, up_to);
+    let before = format!("서로 다른 {actions} 행동을 하나씩 최대 {up_to}번");
+    Clause::new(subject_ref(c, who), before, verb::DO)
+}

@@ -66,6 +66,10 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         Match::Exhausted => pick(("소진된", "소진 상태"), ("준비된", "준비 상태")),
         Match::Ready => pick(("준비된", "준비 상태"), ("소진된", "소진 상태")),
         Match::Revealed => pick(("공개된", "공개 상태"), ("미공개된", "미공개 상태")),
+        Match::CanInvestigate => pick(
+            ("조사할 수 있는", "조사할 수 있는 장소"),
+            ("조사할 수 없는", "조사할 수 없는 장소"),
+        ),
         Match::Haunted => pick(
             ("신들린", "신들린 장소"),
             ("신들리지 않은", "신들리지 않은 장소"),

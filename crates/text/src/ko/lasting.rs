@@ -27,6 +27,11 @@ pub(super) fn lasts(c: &Context<'_>, duration: Duration) -> String {
             None => "당신의 다음 차례가 끝날 때까지,".to_owned(),
             Some(_) => "자신의 다음 차례가 끝날 때까지,".to_owned(),
         },
+        Duration::TurnBegins => match c.you() {
+            None => "당신의 다음 차례가 시작될 때까지,".to_owned(),
+            Some(_) => "자신의 다음 차례가 시작될 때까지,".to_owned(),
+        },
+        Duration::RoundBegins => "다음 라운드가 시작될 때까지,".to_owned(),
         Duration::EndOfPhase(phase) => format!("다음 {}가 끝날 때까지,", terms::phase(phase)),
         // Without an event the card speaks of its own playing.
         Duration::Play if c.event.is_none() => "이 카드를 해결하는 동안,".to_owned(),

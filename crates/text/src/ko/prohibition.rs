@@ -50,8 +50,15 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         Prohibition::Leave {
             who,
             from: Match::Location | Match::Any,
-        } => Clause::new(Some(mover(c, who)), "", verb::MOVE),
-        Prohibition::Leave { who, from } => Clause::new(
+            unless_by_scenario,
+        } => {
+            let except = match unless_by_scenario {
+                true => "시나리오 카드의 효과로가 아니면",
+                false => "",
+            };
+            Clause::new(Some(mover(c, who)), except, verb::MOVE)
+        }
+        Prohibition::Leave { who, from, .. } => Clause::new(
             Some(mover(c, who)),
             object(from, Kind::Location),
             verb::LEAVE_PLACE,

@@ -313,6 +313,9 @@ pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             "{} 서로 다른 제목 1개",
             np(c, of, Kind::Card, Det::Bare).of("").trim_end()
         ),
+        Quantity::CommittedIcons(of) if **of == abilities::Match::It => {
+            "그 카드의 일치하는 능력 아이콘 1개".to_owned()
+        }
         Quantity::CommittedIcons(of) => format!(
             "이번 테스트에 소모된 {} 맞는 아이콘 1개",
             np(c, of, Kind::Card, Det::Bare).of("").trim_end()

@@ -42,6 +42,18 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
                 true => shape::opposite(*how, than),
                 false => *how,
             };
+            if let Some(way) = shape::way(measure, how, than) {
+                let there = match way {
+                    shape::Way::Between(goal) => {
+                        let goal = location_of(&inner, goal).text;
+                        format!("{goal}까지의 최단 경로에")
+                    }
+                    shape::Way::Away(goal) => {
+                        format!("{} 더 먼 곳에", location_of(&inner, goal).from())
+                    }
+                };
+                return clause(there, EXIST, false);
+            }
             if let Quantity::Base(stat @ (Stat::Health | Stat::Sanity), Ref::It)
             | Quantity::Stat(stat @ (Stat::Health | Stat::Sanity), Ref::It) = measure
                 && (how, than) == (Compare::AtLeast, &Quantity::ONE)
