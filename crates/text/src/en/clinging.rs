@@ -3,10 +3,7 @@
 use super::phrase::having;
 
 /// `that has at least 1 charge and is controlled by …`: "a charge controlled by" would be another thing.
-pub fn counted_and_held<'a>(
-    short: Vec<String>,
-    phrases: Vec<&'a String>,
-) -> (Vec<String>, Vec<&'a String>) {
+pub fn counted_and_held(short: Vec<String>, phrases: Vec<&String>) -> (Vec<String>, Vec<&String>) {
     let held = phrases.iter().position(|words| is_held(words));
     match (&short[..], held) {
         ([one], Some(at)) if counts(one) => {

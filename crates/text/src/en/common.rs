@@ -62,7 +62,7 @@ fn with_one_beginning(clauses: &[String], word: &str) -> Option<String> {
     let longest = (1..words.len()).rev().find(|count| begins(*count))?;
     let is_verb = |word: &&str| VERBS.contains(word);
     // Behind the first verb, or before it where each has one of its own.
-    let count = match words[..longest].iter().position(|word| is_verb(&word)) {
+    let count = match words[..longest].iter().position(is_verb) {
         Some(at) => at + 1,
         None => longest,
     };
@@ -90,7 +90,7 @@ fn one_place(rests: &[String], word: &str) -> String {
         let bare: Option<Vec<String>> = rests.iter().map(strip).collect();
         bare.map(|bare| format!("{}{place}", list(&bare, word)))
     };
-    let said = places.iter().find_map(|place| bare(&place));
+    let said = places.iter().find_map(bare);
     said.unwrap_or_else(|| list(rests, word))
 }
 
