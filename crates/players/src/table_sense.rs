@@ -140,9 +140,14 @@ impl<'g> Sight<'g> {
         self.attack(enemy) * attacks + 0.3 + doom + points
     }
 
+    /// The clues at a location; none where investigators are at no place.
+    pub fn clues_at(&self, place: CardId) -> i32 {
+        place.get().map_or(0, |place| self.game.clues_on(place))
+    }
+
     /// The worth of clues at a location.
     pub fn clues(&self, place: CardId) -> f32 {
-        let clues = self.game.clues_on(place);
+        let clues = self.clues_at(place);
         match self.needed {
             _ if clues == 0 => 0.0,
             Some(needed) if needed > 0 => self.clue,

@@ -95,10 +95,10 @@ fn stakes(game: &Game) -> f32 {
             let health = game.health(test.target).map_or(1, |(left, _)| left).max(1) as f32;
             let damage = game.stat(sight.own, Stat::AttackDamage).max(1) as f32;
             let share = (damage.min(health) / health).powf(0.8);
-            1.0 * share * (sight.threat(test.target) + 0.3) + sight.retaliation(test.target)
+            share * (sight.threat(test.target) + 0.3) + sight.retaliation(test.target)
         }
         TestKind::Evade if test.target.is_some() => 1.1 * sight.attack(test.target),
-        TestKind::Investigate => 1.0 * sight.clues(sight.here).max(0.2),
+        TestKind::Investigate => sight.clues(sight.here).max(0.2),
         _ => 1.0,
     }
 }

@@ -152,9 +152,11 @@ impl<'g> Turn<'g> {
 
     fn investigate(&self, boost: Boost) -> f32 {
         let (sight, game) = (&self.sight, self.sight.game);
-        let shroud = game.stat(sight.here, Stat::Shroud);
-        let chance = self.chance(SkillIcon::Intellect, shroud, boost);
-        let found = (1.0 + boost.more).min(game.clues_on(sight.here).max(1) as f32);
+        let Some(here) = sight.here.get() else {
+            return 0.0;
+        };
+        let chance = self.chance(SkillIcon::Intellect, game.stat(here, Stat::Shroud), boost);
+        let found = (1.0 + boost.more).min(game.clues_on(here).max(1) as f32);
         chance * found * sight.clues(sight.here)
     }
 
@@ -326,7 +328,7 @@ impl<'g> Turn<'g> {
 
     fn deed(&self, deed: Deed, other: f32) -> f32 {
         let (sight, game) = (&self.sight, self.sight.game);
-        let here = game.clues_on(sight.here) as f32;
+        let here = sight.clues_at(sight.here) as f32;
         let enemies = game.enemies_at(sight.here).into_iter();
         let strike = |enemy: CardId| {
             let health = game.health(enemy).map_or(1, |(left, _)| left).max(1) as f32;
