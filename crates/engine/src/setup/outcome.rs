@@ -121,6 +121,7 @@ impl Game {
             self.bag.add_all(
                 test.revealed
                     .iter()
+                    .filter(|one| !one.assumed)
                     .map(|one| one.printed)
                     .chain(test.ignored),
             );

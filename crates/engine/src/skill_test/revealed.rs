@@ -1,10 +1,11 @@
 //! Revealed tokens that are chosen among, or put back for others.
 
-use abilities::{EventKind, Token, TokenMatch};
+use abilities::{EventKind, Modifier, Token, TokenMatch};
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::FlowFrame;
 use crate::frame::Frame;
+use crate::meaning::modifiers::ModifierKind;
 use crate::skill_test::TestStep;
 use crate::skill_test::frame::SkillTestFrame;
 use crate::state::hash::Aside;
@@ -55,15 +56,48 @@ impl Game {
 
     /// A token lies among those revealed in the test; abilities do not answer it yet.
     pub(crate) fn lay_open(&mut self, tester: Seat, token: Token) {
-        let (treated, also) = self.treated_as(tester, token);
-        let also = also.iter().map(|one| Revealed {
-            assumed: true,
-            ..Revealed::new(*one, *one)
-        });
-        self.current().revealed.extend(also);
+        let (treated, _) = self.treated_as(tester, token);
         self.current().revealed.push(Revealed::new(treated, token));
         let event = Event::new(EventKind::TokenRevealed).who(tester);
         self.emit(event.token(token));
+    }
+
+    /// As what the token counts, and as what beside it.
+    pub(crate) fn treated_as(&self, seat: Seat, token: Token) -> (Token, &'static [Token]) {
+        let own = self.investigator(seat).card;
+        let mut treated: (_, _, &'static [Token]) = (0, token, &[]);
+        self.each_modifier(ModifierKind::TreatToken, |ctx, modifier| {
+            if let Modifier::TreatToken {
+                who,
+                token: which,
+                as_token,
+                also,
+            } = modifier
+                && self.token_fits(token, which)
+                && self.matches(ctx, own, who)
+            {
+                let rank = self.precedence_of(ctx.this);
+                if treated.0 <= rank {
+                    treated = (rank, *as_token, also);
+                }
+            }
+            true
+        });
+        (treated.1, treated.2)
+    }
+
+    /// What the token counts as beside the one that it is treated as resolves after it.
+    pub(super) fn resolve_beside(&mut self, one: &Revealed) {
+        let tester = self.current().tester;
+        let (treated, also) = self.treated_as(tester, one.printed);
+        if one.assumed || one.token != treated {
+            return;
+        }
+        for token in also {
+            self.assume_token(*token);
+            let last = self.current().revealed.len() - 1;
+            self.push(SkillTestFrame::TokenShown(last as u8));
+        }
     }
 
     /// Reveals tokens until one matches; the others are ignored.

@@ -60,8 +60,7 @@ impl Game {
 
     pub(crate) fn show_token(&mut self, token: Token) {
         let tester = self.current().tester;
-        let (treated, also) = self.treated_as(tester, token);
-        also.iter().for_each(|one| self.assume_token(*one));
+        let (treated, _) = self.treated_as(tester, token);
         self.current().revealed.push(Revealed::new(treated, token));
         self.emit(
             Event::new(EventKind::TokenRevealed)
@@ -85,30 +84,6 @@ impl Game {
         );
     }
 
-    /// As what the token counts, and as what beside it.
-    pub(crate) fn treated_as(&self, seat: Seat, token: Token) -> (Token, &'static [Token]) {
-        let own = self.investigator(seat).card;
-        let mut treated: (_, _, &'static [Token]) = (0, token, &[]);
-        self.each_modifier(ModifierKind::TreatToken, |ctx, modifier| {
-            if let Modifier::TreatToken {
-                who,
-                token: which,
-                as_token,
-                also,
-            } = modifier
-                && self.token_fits(token, which)
-                && self.matches(ctx, own, who)
-            {
-                let rank = self.precedence_of(ctx.this);
-                if treated.0 <= rank {
-                    treated = (rank, *as_token, also);
-                }
-            }
-            true
-        });
-        (treated.1, treated.2)
-    }
-
     /// What each chaos symbol revealed says is initiated, then the tokens that matter are known.
     pub(crate) fn resolve_symbols(&mut self) {
         let Some(index) = self.current().revealed.iter().position(|one| !one.resolved) else {
@@ -117,6 +92,7 @@ impl Game {
         self.current().revealed[index].resolved = true;
         self.push(SkillTestFrame::Step(TestStep::Symbols));
         let one = self.current().revealed[index];
+        self.resolve_beside(&one);
         if let Some(ctx) = self.ignored_by(one.token, false) {
             return self.note_canceled_tokens(&ctx, &[one.printed]);
         }
