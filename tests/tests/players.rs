@@ -245,3 +245,123 @@ fn nobody_plays_a_card_and_takes_it_back_for_ever() {
         }
     }
 }
+
+/// The first choice of the quick player in a stage, by seed.
+fn first_choices(text: &str) -> Vec<(Game, ChoiceKind)> {
+    let cases = cases::read(text).expect("a case");
+    let start = cases::play(book(), &cases[0]).expect("a stage");
+    let choose = |seed: u64| {
+        let mut rng = Pcg32::new(seed, 7);
+        let choice = Policy::Instinct.choose(&start, &mut rng).expect("a choice");
+        (start.clone(), choice.act)
+    };
+    (0..20).map(choose).collect()
+}
+
+/// An event that is an attack, in the hand of somebody engaged whom attacks would hurt.
+const ATTACKS_WITH_AN_EVENT: &str = r#"
+[[case]]
+name = "an event that is an attack"
+cards = ["01051"]
+
+[[case.stage.investigator]]
+id = "you"
+skills = { combat = 1, agility = 5 }
+damage = 5
+resources = 3
+hand = ["01051"]
+
+[[case.stage.enemy]]
+id = "ghoul"
+fight = 4
+health = 3
+evade = 4
+damage = 2
+horror = 0
+engaged = "you"
+"#;
+
+#[test]
+fn an_event_that_is_an_attack_is_not_feared_for_attacks_of_opportunity() {
+    for (_, act) in first_choices(ATTACKS_WITH_AN_EVENT) {
+        assert!(matches!(act, ChoiceKind::Play(_)), "{act:?}");
+    }
+}
+
+/// An act that asks for no number of clues, and gives something for two.
+const GIVES_FOR_CLUES: &str = r#"
+[[case]]
+name = "an act that gives something for clues"
+
+[[case.stage.card]]
+code = "trade"
+kind = "act"
+stage = 1
+script = '''
+Script(abilities: [Action(cost: [GroupClues(amount: PerInvestigator(2))], effects: [GainResources(amount: N(1))])])
+'''
+
+[case.stage.act]
+card = "trade"
+
+[[case.stage.location]]
+id = "here"
+shroud = 2
+clues = 2
+
+[[case.stage.investigator]]
+id = "you"
+clues = CLUES
+"#;
+
+#[test]
+fn clues_are_sought_for_an_act_that_gives_something_for_them() {
+    let with = |clues: &str| first_choices(&GIVES_FOR_CLUES.replace("CLUES", clues));
+    for (_, act) in with("0") {
+        assert_eq!(act, ChoiceKind::Investigate);
+    }
+    for (game, act) in with("2") {
+        assert!(
+            matches!(act, ChoiceKind::Use(card, _) if Some(card) == game.act()),
+            "{act:?}"
+        );
+    }
+}
+
+/// The last act but one: a weapon in hand that can be paid for, and time to play it.
+const READY_FOR_THE_LAST_ACT: &str = r#"
+[[case]]
+name = "the last act but one"
+
+[[case.stage.card]]
+code = "last"
+kind = "act"
+stage = 2
+
+[case.stage.act]
+clues = 1
+deck = ["last"]
+
+[case.stage.agenda]
+threshold = THRESHOLD
+
+[[case.stage.location]]
+id = "here"
+
+[[case.stage.investigator]]
+id = "you"
+clues = 1
+resources = 4
+hand = ["01016"]
+"#;
+
+#[test]
+fn the_last_act_waits_for_a_weapon_while_there_is_time() {
+    let with = |doom: &str| first_choices(&READY_FOR_THE_LAST_ACT.replace("THRESHOLD", doom));
+    for (_, act) in with("12") {
+        assert!(matches!(act, ChoiceKind::Play(_)), "{act:?}");
+    }
+    for (_, act) in with("3") {
+        assert_eq!(act, ChoiceKind::AdvanceAct);
+    }
+}

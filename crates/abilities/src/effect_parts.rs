@@ -21,6 +21,10 @@ pub enum Duration {
     UntilReady,
     /// Until the end of your next turn; in your turn, of the one after it.
     NextTurn,
+    /// Until your next turn begins.
+    TurnBegins,
+    /// Until the next round begins.
+    RoundBegins,
     /// Until the end of the next phase of the kind.
     EndOfPhase(Phase),
     /// While a card is being played: until it has taken effect, or its playing has come to nothing.

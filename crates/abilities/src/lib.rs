@@ -19,6 +19,7 @@ mod load;
 mod matcher;
 mod modifier;
 mod modifier_fields;
+mod modifier_reach;
 mod name;
 mod play_timing;
 mod prohibition;

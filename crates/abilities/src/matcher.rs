@@ -201,6 +201,8 @@ pub enum Match {
     Across(Box<Match>),
     /// A location with an empty space of the map on that side of it.
     HasSpace(Direction),
+    /// A location that nothing keeps the investigator from investigating.
+    CanInvestigate,
     /// A location into which the investigator could move now.
     CanEnter,
     /// Attached to a matching card.

@@ -93,8 +93,16 @@ pub enum Modifier {
         only_for: Option<Match>,
     },
     /// Up to so many of the matching assets of one investigator take up one slot of the kind
-    /// together.
-    ShareSlot { slot: Slot, cards: Match, up_to: u8 },
+    /// together, or none.
+    ShareSlot {
+        slot: Slot,
+        cards: Match,
+        up_to: u8,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        none: bool,
+    },
+    /// Matching assets take up one more slot, of this kind.
+    TakesSlot { to: Match, slot: Slot },
     /// Your slots of these kinds hold assets of any of them.
     SharedSlots(Vec<Slot>),
     /// The investigator may use the first skill in place of the second.
@@ -140,6 +148,9 @@ pub enum Modifier {
         who: Match,
         token: TokenMatch,
         as_token: Token,
+        /// And as these beside it: all of them resolve.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        also: Vec<Token>,
     },
     /// Revealed tokens that match are ignored: their modifiers, and their other effects unless only
     /// the modifier is.
@@ -199,7 +210,13 @@ pub enum Modifier {
         then: Option<crate::Destination>,
     },
     /// You may commit cards of the zone as if they were in your hand.
-    CommittableFrom { zone: Zone, cards: Match },
+    CommittableFrom {
+        zone: Zone,
+        cards: Match,
+        /// Additional costs of committing one of them so.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        cost: Vec<Cost>,
+    },
     /// You may play matching cards as if you were at one of the locations, and engaged with each
     /// enemy there.
     PlayAsIfAt {
@@ -313,75 +330,14 @@ pub enum Modifier {
     NoLimits(Match),
     /// On matching cards each such number of their text is another one.
     Numbers { on: Match, from: u8, to: u8 },
-    /// An additional cost of playing matching cards, for matching investigators.
+    /// An additional cost of playing matching cards, for matching investigators, or of committing
+    /// them to tests. `It` is that card.
     PlayAlsoCosts {
         #[serde(default = "you")]
         who: Match,
         cards: Match,
         cost: Cost,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        committing: bool,
     },
-}
-
-impl Modifier {
-    /// The cards that the modifier changes, where it changes cards.
-    #[deny(clippy::wildcard_enum_match_arm)]
-    pub fn reach(&self) -> Option<&Match> {
-        match self {
-            Modifier::Add { to, .. }
-            | Modifier::Set { to, .. }
-            | Modifier::Keyword { to, .. }
-            | Modifier::LoseKeyword { to, .. }
-            | Modifier::Trait { to, .. }
-            | Modifier::Ability { to, .. }
-            | Modifier::MostDamage { to, .. }
-            | Modifier::Immune { to, .. }
-            | Modifier::Blank(to)
-            | Modifier::Multiply { to, .. }
-            | Modifier::DoesNotEngage(to)
-            | Modifier::AttackedFromAfar(to)
-            | Modifier::DoesNotReady(to)
-            | Modifier::DirectHarm(to)
-            | Modifier::KeepsDoom(to)
-            | Modifier::NoLimits(to)
-            | Modifier::Numbers { on: to, .. }
-            | Modifier::DirectAttacks(to) => Some(to),
-            Modifier::StaysAttached { what, .. } => Some(what),
-            Modifier::Cannot(_)
-            | Modifier::AdditionalCost { .. }
-            | Modifier::AdditionalAction { .. }
-            | Modifier::Slots { .. }
-            | Modifier::SkillInstead { .. }
-            | Modifier::TreatToken { .. }
-            | Modifier::MultiplyNegativeTokens { .. }
-            | Modifier::NoTokens { .. }
-            | Modifier::TiesFail(_)
-            | Modifier::HealedAs { .. }
-            | Modifier::PlayableFrom { .. }
-            | Modifier::InsteadOfDiscard { .. }
-            | Modifier::NoAttacksOfOpportunity
-            | Modifier::Connect { .. }
-            | Modifier::TestSkill { .. }
-            | Modifier::PlayCost { .. }
-            | Modifier::SpendAsResources { .. }
-            | Modifier::SpendElsewhere { .. }
-            | Modifier::SuccessTimes(_)
-            | Modifier::PlayAsIfAt { .. }
-            | Modifier::ChoosesDrawOrder
-            | Modifier::MayIgnore(_)
-            | Modifier::TopCardRevealed(_)
-            | Modifier::MayBeAssigned { .. }
-            | Modifier::SafeActions { .. }
-            | Modifier::SharedSlots(_)
-            | Modifier::ShareSlot { .. }
-            | Modifier::CommittableFrom { .. }
-            | Modifier::Icons { .. }
-            | Modifier::IconsSubtract(_)
-            | Modifier::IconsTimes { .. }
-            | Modifier::IgnoreTokens { .. }
-            | Modifier::OneAction { .. }
-            | Modifier::Lured { .. }
-            | Modifier::PlayAlsoCosts { .. }
-            | Modifier::NoSlots(_) => None,
-        }
-    }
 }

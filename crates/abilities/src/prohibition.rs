@@ -18,7 +18,13 @@ pub enum Prohibition {
     /// Investigators or enemies cannot move into the locations.
     Enter { who: Match, to: Match },
     /// Investigators or enemies cannot move out of the locations.
-    Leave { who: Match, from: Match },
+    Leave {
+        who: Match,
+        from: Match,
+        /// Except by effects of cards that no player owns.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        unless_by_scenario: bool,
+    },
     /// Investigators cannot investigate the locations.
     Investigate { who: Match, at: Match },
     /// Investigators cannot discover clues at the locations.

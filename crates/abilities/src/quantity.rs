@@ -52,7 +52,8 @@ pub enum Quantity {
     InBag(Vec<Token>),
     /// The number of chaos tokens sealed on the element.
     Sealed(Ref),
-    /// The matching skill icons, wild ones too, of matching cards committed to the test under way.
+    /// The matching skill icons, wild ones too, of matching cards committed to the test under way;
+    /// of `It`, even before that card is committed.
     CommittedIcons(Box<Match>),
     /// The slots of the kind that assets of the investigator fill.
     FilledSlots(cards::Slot, Ref),
@@ -77,6 +78,8 @@ pub enum Quantity {
     /// How many locations further that way around the circle of locations the second element is than
     /// the first.
     StepsAround(Rotation, Ref, Ref),
+    /// How many connections the element is away from the nearest matching one.
+    Distance(Ref, Box<Match>),
     /// The number of the round.
     Round,
     /// How often such an event has happened in the period under way.

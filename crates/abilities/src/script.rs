@@ -238,6 +238,8 @@ pub enum Period {
     Test,
     /// A search.
     Search,
+    /// Since the end of your last turn.
+    SinceTurn,
 }
 
 /// "Limit once per round."
@@ -367,6 +369,9 @@ pub struct Seal {
     /// Up to `amount`, and at least one.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub up_to: bool,
+    /// Or this instead, which is the choice of whoever plays the card.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub or: Option<Box<Seal>>,
 }
 
 fn is_one(quantity: &Quantity) -> bool {

@@ -40,6 +40,10 @@ pub enum Stat {
     Cost,
     Victory,
     Vengeance,
+    /// The level of a card; 0 where it has none.
+    Level,
+    /// The uses with which a card begins.
+    Uses,
     /// The number of the keyword Swarming, and that of Concealed.
     Swarming,
     Concealed,

@@ -9,6 +9,7 @@ mod cards;
 mod case;
 mod checkout_args;
 mod deck;
+mod exercise;
 mod guide;
 mod guide_authoring;
 mod guide_coverage;
@@ -104,6 +105,9 @@ enum Coverage {
     /// What games come to in each scenario (resolutions, acts, agendas, locations), and what an
     /// explorer finds of the rest.
     Reach(reach::Args),
+    /// Games of every investigator with decks drawn from all player cards, over all scenarios that the
+    /// engine plays, and the cards that none of them drew, played or used.
+    Players(exercise::Args),
     /// Rows of the rules ledger that cases and tests prove.
     Rules(checkout_args::Args),
     /// For each variant of the ability language, a case that fails without it.
@@ -132,6 +136,7 @@ fn main() -> ExitCode {
         Command::Coverage(Coverage::Cards(args)) => card_coverage::cards(&args),
         Command::Coverage(Coverage::Scenarios(args)) => card_coverage::scenarios(&args),
         Command::Coverage(Coverage::Reach(args)) => reach::run(&args),
+        Command::Coverage(Coverage::Players(args)) => exercise::run(&args),
         Command::Coverage(Coverage::Rules(args)) => rule_coverage::run(&args),
         Command::Coverage(Coverage::Variants(args)) => variant_coverage::run(&args),
         Command::Case(args) => case::run(&args),

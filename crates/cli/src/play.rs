@@ -5,9 +5,9 @@ pub mod decks;
 pub mod hint;
 pub mod party;
 mod player;
-mod pool;
+pub mod pool;
 mod position;
-mod seen;
+pub mod seen;
 mod told;
 
 use std::collections::BTreeMap;
@@ -101,12 +101,12 @@ pub struct ReplayArgs {
 const MOST_DECISIONS: usize = 50_000;
 
 /// A game that was played.
-struct Played {
-    game: Game,
+pub struct Played {
+    pub game: Game,
     choices: Vec<Choice>,
     events: usize,
     /// What was wrong, if something was.
-    problem: Option<String>,
+    pub problem: Option<String>,
 }
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
@@ -231,7 +231,11 @@ pub fn to_its_end(setup: &ScenarioSetup, policy: PlayerName) -> anyhow::Result<G
     }
 }
 
-fn play(
+/// Plays a game to its end, or to where something is wrong, and notes the cards that come up.
+///
+/// # Errors
+/// A setup that no game can begin with.
+pub fn play(
     policy: PlayerName,
     check: bool,
     setup: &ScenarioSetup,
@@ -284,7 +288,7 @@ fn play(
     })
 }
 
-fn resolution(game: &Game) -> String {
+pub fn resolution(game: &Game) -> String {
     game.outcome()
         .map_or_else(|| "none".to_owned(), |outcome| outcome.resolution.clone())
 }

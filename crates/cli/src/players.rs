@@ -1,6 +1,7 @@
 //! `casebook players`: how well players without a person play, and what they learn from games.
 
 mod party;
+mod profile;
 mod strength;
 mod tune;
 
@@ -12,6 +13,8 @@ use clap::Subcommand;
 pub enum Players {
     /// Plays games and prints a table of how they ended, with 95% intervals.
     Strength(strength::Args),
+    /// Plays games and tells what happened in them: what players did, gained and suffered.
+    Profile(profile::Args),
     /// Learns from games how much each thing that a player sees weighs, and writes the weights.
     Tune(tune::Args),
 }
@@ -19,6 +22,7 @@ pub enum Players {
 pub fn run(command: &Players) -> anyhow::Result<ExitCode> {
     match command {
         Players::Strength(args) => strength::run(args),
+        Players::Profile(args) => profile::run(args),
         Players::Tune(args) => tune::run(args),
     }
 }

@@ -4,7 +4,7 @@ use engine::{CardId, Game, LogChange, ScenarioOutcome};
 use rand_pcg::Pcg32;
 use thiserror::Error;
 
-use crate::{Lessons, Player, Sights, Weights};
+use crate::{Lessons, Player, Profile, Sights, Weights};
 
 /// A game of more decisions leads nowhere.
 pub(crate) const MOST_DECISIONS: usize = 50_000;
@@ -33,6 +33,7 @@ pub struct Measured {
     pub seen: Vec<Sights>,
     /// What the game was worth in the end.
     pub worth: f32,
+    pub profile: Profile,
 }
 
 /// Plays a game to its end. The player is made anew for each choice, so that it may have a seed of
@@ -43,13 +44,16 @@ pub struct Measured {
 pub fn play(mut game: Game, seed: u64, player: impl Fn(u64) -> Player) -> Result<Measured, NoEnd> {
     let mut rng = Pcg32::new(seed, 7);
     let (mut decisions, mut seen) = (0, Vec::new());
+    let mut profile = Profile::default();
     while game.prompt().is_some() {
         if Lessons::teaches(&game) {
             seen.push(Weights::committed().seen(&game));
         }
         let player = player(seed.wrapping_mul(1_000_003).wrapping_add(decisions as u64));
         let choice = player.choose(&game, &mut rng).ok_or(NoEnd::Stuck)?;
-        game.apply(choice)?;
+        profile.choose(&game, &choice);
+        let step = game.apply(choice)?;
+        profile.see(&game, &step.events);
         decisions += 1;
         if decisions > MOST_DECISIONS {
             return Err(NoEnd::TooLong);
@@ -73,6 +77,7 @@ pub fn play(mut game: Game, seed: u64, player: impl Fn(u64) -> Player) -> Result
         unique_enemies: victory.filter(is_unique_enemy).count(),
         seen,
         worth: Weights::committed().worth(&game),
+        profile,
         outcome,
     })
 }

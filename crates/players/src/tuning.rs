@@ -2,12 +2,12 @@
 
 use engine::{Ask, Game};
 
-use crate::worth::{Sights, Weights, dot, sigmoid};
+use crate::worth::{SIGHTS, Sights, Weights, dot, sigmoid};
 
 /// What was seen in games, and what the games were worth in the end.
 #[derive(Clone, Debug, Default)]
 pub struct Lessons {
-    seen: Vec<([f32; 11], f32)>,
+    seen: Vec<([f32; SIGHTS], f32)>,
 }
 
 /// How quickly the weights follow the lessons, how often all are gone through, and what keeps the
@@ -38,7 +38,7 @@ impl Lessons {
         let mut weights = from.sights.list();
         let count = self.seen.len().max(1) as f32;
         for _ in 0..ROUNDS {
-            let mut slope = [0.0; 11];
+            let mut slope = [0.0; SIGHTS];
             for (seen, worth) in &self.seen {
                 let error = sigmoid(dot(&weights, seen)) - worth;
                 for (slope, seen) in slope.iter_mut().zip(seen) {
@@ -50,7 +50,7 @@ impl Lessons {
             }
         }
         let error =
-            |(seen, worth): &([f32; 11], f32)| (sigmoid(dot(&weights, seen)) - worth).powi(2);
+            |(seen, worth): &([f32; SIGHTS], f32)| (sigmoid(dot(&weights, seen)) - worth).powi(2);
         let wrong = self.seen.iter().map(error).sum::<f32>() / count;
         (Sights::from_list(weights), wrong)
     }

@@ -9,6 +9,8 @@ use abilities::Counter;
 use engine::{CardId, Game, LogChange, ScenarioOutcome, Seat, ZoneKind};
 use serde::{Deserialize, Serialize};
 
+use crate::cards_in_play::{assets_of, is_armed};
+use crate::reading::clues_asked;
 use crate::table_sense::clues_held;
 
 /// How good endings are, from 0 to 1.
@@ -54,6 +56,10 @@ pub struct Sights {
     pub resources: f32,
     /// Victory points gained, as in the aims.
     pub points: f32,
+    /// Investigators with a weapon that can still be used.
+    pub armed: f32,
+    /// Damage and horror that assets can still take.
+    pub shields: f32,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -142,14 +148,19 @@ impl Weights {
             seen.hand += (investigator.hand.len() as f32).min(8.0) / 8.0 / all;
             let resources = game.card(investigator.card).count(Counter::Resource);
             seen.resources += (resources as f32).min(8.0) / 8.0 / all;
+            seen.armed += f32::from(u8::from(is_armed(game, seat))) / all;
+            seen.shields += shields(game, seat) / all;
         }
         seen.assets = assets(game) / all;
         seen
     }
 }
 
+/// The number of sights.
+pub(crate) const SIGHTS: usize = 13;
+
 impl Sights {
-    pub fn list(&self) -> [f32; 11] {
+    pub fn list(&self) -> [f32; SIGHTS] {
         [
             self.always,
             self.progress,
@@ -162,10 +173,12 @@ impl Sights {
             self.hand,
             self.resources,
             self.points,
+            self.armed,
+            self.shields,
         ]
     }
 
-    pub fn from_list(list: [f32; 11]) -> Self {
+    pub fn from_list(list: [f32; SIGHTS]) -> Self {
         let [
             always,
             progress,
@@ -178,6 +191,8 @@ impl Sights {
             hand,
             resources,
             points,
+            armed,
+            shields,
         ] = list;
         Self {
             always,
@@ -191,6 +206,8 @@ impl Sights {
             hand,
             resources,
             points,
+            armed,
+            shields,
         }
     }
 }
@@ -227,7 +244,7 @@ pub(crate) fn progress(game: &Game) -> f32 {
         .max(1) as f32;
     let (left, _) = game.stages_left();
     let done = all - 1.0 - left as f32;
-    let current = match game.act_threshold() {
+    let current = match clues_asked(game) {
         Some(asked) => (clues_held(game) as f32 / asked.max(1) as f32).min(1.0) * GATHERED,
         None => strongest_wounded(game) * GATHERED,
     };
@@ -273,6 +290,13 @@ fn condition(game: &Game, seat: Seat) -> f32 {
     let own = game.investigator(seat).card;
     let left = |left: Option<(i32, i32)>| left.map_or(9, |(left, _)| left).max(0) as f32;
     (left(game.health(own)).min(left(game.sanity(own))) / 9.0).sqrt()
+}
+
+/// The damage and horror that assets of the investigator can take without being lost.
+fn shields(game: &Game, seat: Seat) -> f32 {
+    let left = |left: Option<(i32, i32)>| left.map_or(0, |(left, _)| (left - 1).max(0));
+    let each = assets_of(game, seat).map(|card| left(game.health(card)) + left(game.sanity(card)));
+    each.sum::<i32>().min(8) as f32 / 8.0
 }
 
 fn threats(game: &Game, seat: Seat) -> f32 {

@@ -14,6 +14,11 @@ pub trait Grammar {
     fn begins_in_play<'a>(&self, c: &Context<'a>, what: &'a Match) -> String;
     /// An ability that answers that somebody enters a place, as one that answers that they leave it too.
     fn comes_or_goes(&self, text: &str) -> String;
+    /// Two abilities that do the same in answer to two things, told as one that answers either.
+    fn after_either(&self, one: &str, other: &str) -> Option<String> {
+        let _ = (one, other);
+        None
+    }
     fn constant<'a>(&self, c: &Context<'a>, constant: &'a Constant) -> String;
     /// What a committed card adds to a test: modifiers, and what success, failure and the end bring.
     fn committed<'a>(

@@ -74,6 +74,7 @@ fn one_attached(effect: &Effect, known: Known) -> Option<Kind> {
             kind,
             success,
             instead,
+            ends,
             ..
         }) => {
             let known = Known {
@@ -83,6 +84,7 @@ fn one_attached(effect: &Effect, known: Known) -> Option<Kind> {
             let instead = instead.iter().flatten();
             attached(success, known)
                 .or_else(|| instead.into_iter().find_map(|one| one_attached(one, known)))
+                .or_else(|| attached(ends, known))
         }
         Effect::Tests(TestEffect::Test { success, .. }) => attached(success, known),
         Effect::Flow(FlowEffect::Choose { from, then, .. }) => attached(then, chosen(from)),

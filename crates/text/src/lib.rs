@@ -22,6 +22,7 @@ mod particles;
 mod particles_table;
 mod roles;
 mod shape;
+mod telling;
 mod zones;
 
 pub use names::Names;
@@ -113,20 +114,7 @@ impl<'a> Text<'a> {
         paragraphs.extend(before.into_iter().map(|one| self.ability(one)));
         paragraphs.extend(self.play());
         paragraphs.extend(self.commit_rules());
-        let abilities = abilities.into_iter();
-        let told = abilities.filter(|one| {
-            !shape::is_told_of_committed(one, self.script)
-                && !shape::is_told_before(one, self.script)
-        });
-        let mut told = told.peekable();
-        while let Some(one) = told.next() {
-            let paragraph = self.ability(one);
-            let goes = told.next_if(|next| shape::comes_and_goes(one, next));
-            paragraphs.push(match goes {
-                Some(_) => self.comes_or_goes(paragraph),
-                None => paragraph,
-            });
-        }
+        paragraphs.extend(self.told(&abilities));
         paragraphs.extend(self.story());
         paragraphs.extend(self.upgrades());
         paragraphs.extend(self.points());
@@ -238,14 +226,6 @@ impl<'a> Text<'a> {
         let text = self.grammar().play(&c, play);
         let lines = line.into_iter().chain((!text.is_empty()).then_some(text));
         lines.map(Paragraph::plain).collect()
-    }
-
-    /// What happens when somebody comes to a place, and when they leave it as well.
-    fn comes_or_goes(&self, comes: Paragraph) -> Paragraph {
-        Paragraph {
-            text: self.grammar().comes_or_goes(&comes.text),
-            ..comes
-        }
     }
 
     fn commit_rules(&self) -> Option<Paragraph> {

@@ -44,6 +44,12 @@ pub trait Names {
 
     /// An entry of the campaign log, `section.entry`, as a player reads it there.
     fn log_entry(&self, language: Language, key: &str) -> String;
+
+    /// The type of the card with this code.
+    fn kind_of_card(&self, code: &CardCode) -> Option<CardType>;
+
+    /// The type of the cards of this English title.
+    fn kind_of_title(&self, english: &str) -> Option<CardType>;
 }
 
 fn pick(language: Language, name: &Name) -> String {
@@ -163,6 +169,15 @@ impl Names for CardLibrary {
         let entry = key.rsplit('.').next().unwrap_or(key);
         self.get(entry)
             .map_or_else(|| readable(entry), |card| pick(language, &card.name))
+    }
+
+    fn kind_of_card(&self, code: &CardCode) -> Option<CardType> {
+        self.get(code.as_str()).map(|card| card.kind)
+    }
+
+    fn kind_of_title(&self, english: &str) -> Option<CardType> {
+        let mut named = self.named(english);
+        named.find(|card| !card.hidden).map(|card| card.kind)
     }
 }
 

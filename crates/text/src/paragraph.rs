@@ -143,6 +143,9 @@ impl Paragraph {
             line.push_str(&icon.to_string());
         }
         if let Some(label) = self.label {
+            if !line.is_empty() {
+                line.push(' ');
+            }
             line.push_str(&format!("**{} –**", label.text(language)));
         }
         if !line.is_empty() && !self.text.is_empty() {

@@ -117,7 +117,8 @@ pub enum FlowEffect {
     /// So much is added to the number of the event that triggered this ability. A negative amount
     /// cancels so much of it, and the event itself where nothing is left.
     Alter(Quantity),
-    /// Replaces the event that triggered this ability by these effects.
+    /// Replaces the event that triggered this ability by these effects. An enemy that is evaded
+    /// counts as evaded all the same.
     Instead(Vec<Effect>),
     /// Chooses at random among matching cards; the one is `It` in `then`.
     AtRandom {

@@ -93,6 +93,9 @@ pub enum CounterEffect {
         /// Not by an ability of a card, and not by playing one.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         basic: bool,
+        /// Up to so many, one after another, each of them a different one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        different: Option<Quantity>,
         /// As if it were their turn.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         as_if_turn: bool,

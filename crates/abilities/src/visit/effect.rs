@@ -101,7 +101,7 @@ choice!(CounterEffect {
     LoseResources { who, amount },
     GainActions { who, amount },
     LoseActions { who, amount },
-    TakeAction { who, actions, on, target, basic, as_if_turn, modifiers },
+    TakeAction { who, actions, on, target, basic, different, as_if_turn, modifiers },
     EndTurn(what),
 });
 
@@ -189,6 +189,8 @@ choice!(Duration {
     WhileInPlay,
     UntilReady,
     NextTurn,
+    TurnBegins,
+    RoundBegins,
     EndOfPhase(phase),
     Play,
 });

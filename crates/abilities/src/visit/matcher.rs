@@ -51,6 +51,7 @@ choice!(Match {
     Story,
     OfRole,
     NamedOnSheet,
+    CanInvestigate,
     SameTitle(of),
     SharesTrait(of),
     Icon(skill),

@@ -97,6 +97,7 @@ choice!(Period {
     Game,
     Test,
     Search,
+    SinceTurn,
 });
 structure!(Limit {
     times,
@@ -138,7 +139,8 @@ choice!(Spawn {
 structure!(Seal {
     token,
     amount,
-    up_to
+    up_to,
+    or
 });
 choice!(Prey {
     Prefers(what),

@@ -45,6 +45,7 @@ choice!(Quantity {
     Logged(logcount),
     Actions(of),
     StepsAround(way, from, to),
+    Distance(from, to),
     Round,
     Happened(event, period),
     Amounts(event, period),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use cards::{CardCode, CardLibrary, EncounterSet, Trait};
+use cards::{CardCode, CardLibrary, CardType, EncounterSet, Trait};
 use text::{Language, Names};
 
 use super::{Guide, Text};
@@ -61,6 +61,14 @@ impl Names for Phrases<'_> {
 
     fn uses_of_title(&self, english: &str) -> Option<&Trait> {
         self.library.uses_of_title(english)
+    }
+
+    fn kind_of_card(&self, code: &CardCode) -> Option<CardType> {
+        self.library.kind_of_card(code)
+    }
+
+    fn kind_of_title(&self, english: &str) -> Option<CardType> {
+        self.library.kind_of_title(english)
     }
 
     fn trait_name(&self, language: Language, name: &Trait) -> String {

@@ -6,7 +6,7 @@ use engine::{InvestigatorSetup, ScenarioSetup};
 use super::decks::Deck;
 use crate::book::book;
 
-const DIFFICULTIES: [Difficulty; 4] = [
+pub const DIFFICULTIES: [Difficulty; 4] = [
     Difficulty::Easy,
     Difficulty::Standard,
     Difficulty::Hard,
@@ -14,7 +14,7 @@ const DIFFICULTIES: [Difficulty; 4] = [
 ];
 
 /// Most investigators that may play a scenario together.
-const MOST_INVESTIGATORS: usize = 4;
+pub const MOST_INVESTIGATORS: usize = 4;
 
 /// A game of a scenario alone, with all random basic weaknesses there are and an empty campaign log.
 pub fn game<'a>(

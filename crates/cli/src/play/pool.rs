@@ -81,6 +81,31 @@ impl Pool {
     }
 }
 
+impl Pool {
+    /// The investigators for whom decks are drawn, by code.
+    pub fn investigators(&self) -> &[CardCode] {
+        &self.investigators
+    }
+
+    /// Legal decks for a game of this investigator with so many others.
+    ///
+    /// # Errors
+    /// An investigator for whom no legal deck is found, named with the seed.
+    pub fn party(&self, first: &CardCode, others: usize, seed: u64) -> anyhow::Result<Vec<Deck>> {
+        let mut chance = Random::new(seed);
+        let mut rest: Vec<&CardCode> = self
+            .investigators
+            .iter()
+            .filter(|&one| one != first)
+            .collect();
+        let mut party = vec![first.clone()];
+        for _ in 0..others.min(rest.len()) {
+            party.push(rest.swap_remove(chance.below(rest.len())).clone());
+        }
+        decks::random(&party, &self.cards, &mut chance).with_context(|| format!("seed {seed}"))
+    }
+}
+
 fn first_printing(def: &CardDef) -> CardCode {
     def.facts.duplicate_of.as_ref().unwrap_or(&def.code).clone()
 }

@@ -51,6 +51,13 @@ impl Seen {
         }
     }
 
+    /// What came up in other games, too.
+    pub fn add(&mut self, other: Self) {
+        self.drawn.extend(other.drawn);
+        self.played.extend(other.played);
+        self.used.extend(other.used);
+    }
+
     /// The cards of the pool that never came up.
     pub fn print(&self, format: Format, pool: &BTreeSet<CardCode>) {
         let of_pool = |wanted: fn(&CardDef) -> bool, seen: &BTreeSet<CardCode>| -> Vec<String> {

@@ -66,7 +66,7 @@ impl Game {
         let Some(seat) = self.seat_of(card) else {
             return self.push_move(card, to, Some(cause));
         };
-        if self.may_enter(card, to).is_err() {
+        if self.may_enter_by(card, to, self.is_unowned(ctx)).is_err() {
             self.done.in_full = false;
             return;
         }

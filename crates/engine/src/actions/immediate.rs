@@ -6,8 +6,10 @@ use abilities::{CounterEffect, Designator, Duration, Effect, Match, Modifier, Te
 use crate::actions::action::{ActionFrame, ActionStep};
 use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
+use crate::flow::turn::Designators;
 use crate::frame::Frame;
 use crate::state::event::Actions;
+use crate::state::hash::Added;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat};
 
 /// An action that an effect lets an investigator take.
@@ -23,7 +25,13 @@ pub(crate) struct ImmediateFrame {
     /// How many skill tests were under way when it began: those within belong to the action.
     tests: usize,
     chosen: bool,
+    /// How many different ones may still be taken, and those that were.
+    others: Added<(i32, Vec<Deed>)>,
 }
+
+/// An action as one that differs from others: an ability of a card, the playing of one, or a basic
+/// action, whatever it is done to.
+type Deed = (CardId, u8, Designators);
 
 /// What kind of action is meant, and on which cards.
 #[derive(Clone, Copy)]
@@ -46,6 +54,7 @@ fn wanted(effect: &'static CounterEffect) -> Option<Wanted> {
             basic,
             as_if_turn,
             modifiers,
+            different: _,
         } => Some(Wanted {
             actions,
             on: on.as_ref(),
@@ -93,6 +102,7 @@ impl Game {
             active: self.active,
             tests: self.tests.len(),
             chosen: false,
+            others: Added((self.differing(&ctx, effect) - 1, Vec::new())),
         };
         if wanted.as_if_turn {
             self.active = seat;
@@ -101,6 +111,10 @@ impl Game {
     }
 
     pub(crate) fn run_immediate(&mut self, mut frame: Box<ImmediateFrame>) {
+        if frame.chosen && frame.others.0.0 > 0 {
+            frame.chosen = false;
+            frame.others.0.0 -= 1;
+        }
         if frame.chosen {
             self.active = frame.active;
             return self.end_grants(frame.effect);
@@ -108,6 +122,12 @@ impl Game {
         let seat = frame.seat;
         if let Some(choice) = self.answer.take() {
             frame.chosen = true;
+            if choice.act == ChoiceKind::Pass {
+                frame.others.0.0 = 0;
+                return self.push(ActionsFrame::Immediate(frame));
+            }
+            let deed = self.deed(&choice.act);
+            frame.others.0.1.push(deed);
             if let Some(wanted) = wanted(frame.effect) {
                 self.lasting(frame.ctx.you(seat), wanted.modifiers, Duration::Turn);
             }
@@ -132,10 +152,15 @@ impl Game {
             })
             .collect();
         self.stack.pop();
+        let first = frame.others.0.1.is_empty();
         if legal.is_empty() {
             self.active = frame.active;
-            self.done.in_full = false;
+            self.done.in_full &= !first;
             return;
+        }
+        let mut legal = legal;
+        if !first {
+            legal.push(PromptOption::new(seat, ChoiceKind::Pass, CardId::NONE));
         }
         let prompt = Prompt::new(Ask::Action, seat, frame.ctx.this).with(legal);
         self.ask(prompt, ActionsFrame::Immediate(frame));
@@ -170,9 +195,31 @@ impl Game {
                 (Some(aim), Some(card)) => aim.contains(&card),
                 _ => true,
             };
-            at_target && self.is_of_kind(&frame.ctx, wanted, act)
+            at_target
+                && self.is_of_kind(&frame.ctx, wanted, act)
+                && !frame.others.0.1.contains(&self.deed(act))
         });
         acts
+    }
+
+    /// How many different actions the effect lets somebody take.
+    fn differing(&self, ctx: &Ctx, effect: &CounterEffect) -> i32 {
+        match effect {
+            CounterEffect::TakeAction {
+                different: Some(up_to),
+                ..
+            } => self.value(ctx, up_to),
+            _ => 1,
+        }
+    }
+
+    fn deed(&self, act: &ChoiceKind) -> Deed {
+        let (source, designators) = self.action_nature(act);
+        let number = match act {
+            ChoiceKind::Use(_, number) => *number,
+            _ => 0,
+        };
+        (source, number, designators)
     }
 
     fn is_of_kind(&self, ctx: &Ctx, wanted: Wanted, act: &ChoiceKind) -> bool {
@@ -214,6 +261,7 @@ impl Game {
             basic,
             as_if_turn: _,
             modifiers: _,
+            different: _,
         } = effect
         else {
             return false;

@@ -3,7 +3,7 @@
 //! Whether a card may be played counts what could still be changed, so that a card may be begun that
 //! cannot be paid for yet. Then its players may not decline what makes it possible.
 
-use abilities::{Duration, Effect, EventKind, FlowEffect, Modifier, Timing, Triggered};
+use abilities::{Duration, Effect, EventKind, FlowEffect, Modifier, TestEffect, Timing, Triggered};
 
 use crate::actions::action::{ActionFrame, ActionStep};
 use crate::actions::frame::ActionsFrame;
@@ -112,6 +112,10 @@ impl Game {
                     for option in options {
                         self.lasting_of(ctx, option, found);
                     }
+                }
+                // The test may be successful.
+                Effect::Tests(TestEffect::Test { success, .. }) => {
+                    self.lasting_of(ctx, success, found);
                 }
                 _ => {}
             }

@@ -73,9 +73,11 @@ impl Game {
     fn assets_with(&self, seat: Seat, slots: &[Slot]) -> Vec<CardId> {
         let held = |card: &CardId| {
             let zone = self.card(*card).zone;
-            let taken = &self.card(*card).def.facts.play.slots;
             (zone == ZoneKind::PlayArea(seat) || zone == ZoneKind::Threat(seat))
-                && taken.iter().any(|slot| slots.contains(slot))
+                && self
+                    .slots_taken(*card)
+                    .iter()
+                    .any(|slot| slots.contains(slot))
         };
         self.in_play.iter().copied().filter(held).collect()
     }
@@ -84,8 +86,22 @@ impl Game {
         if self.takes_no_slots(card) {
             return 0;
         }
-        let taken = self.card(card).def.facts.play.slots.iter();
-        taken.filter(|one| slots.contains(one)).count() as i32
+        let taken = self.slots_taken(card);
+        taken.iter().filter(|one| slots.contains(one)).count() as i32
+    }
+
+    /// The slots that the asset takes up: those printed on it, and those that an ability adds.
+    pub(crate) fn slots_taken(&self, card: CardId) -> Vec<Slot> {
+        let mut taken = self.card(card).def.facts.play.slots.clone();
+        self.each_modifier(ModifierKind::TakesSlot, |ctx, modifier| {
+            if let Modifier::TakesSlot { to, slot } = modifier
+                && self.reaches(ctx, card, to)
+            {
+                taken.push(*slot);
+            }
+            true
+        });
+        taken
     }
 
     /// The slots of the kind that assets of the investigator fill.
@@ -110,8 +126,14 @@ impl Game {
     /// The slots that are not taken up because several assets are in one.
     fn spared_slots(&self, seat: Seat, assets: &[CardId], slots: &[Slot]) -> i32 {
         let mut groups: Vec<(Vec<CardId>, i32)> = Vec::new();
+        let mut freed = 0;
         self.each_modifier(ModifierKind::ShareSlot, |ctx, modifier| {
-            if let Modifier::ShareSlot { slot, cards, up_to } = modifier
+            if let Modifier::ShareSlot {
+                slot,
+                cards,
+                up_to,
+                none,
+            } = modifier
                 && ctx.you == seat
                 && slots.contains(slot)
             {
@@ -119,6 +141,15 @@ impl Game {
                     self.matches(ctx, **card, cards) && self.icons(**card, &[*slot]) > 0
                 };
                 let group: Vec<CardId> = assets.iter().filter(together).copied().collect();
+                if *none {
+                    let mut each: Vec<i32> = group
+                        .iter()
+                        .map(|card| self.icons(*card, &[*slot]))
+                        .collect();
+                    each.sort_unstable_by_key(|icons| -icons);
+                    freed += each.iter().take(usize::from(*up_to)).sum::<i32>();
+                    return true;
+                }
                 // Each of the copies says the same of all of them.
                 if groups.iter().all(|(other, _)| *other != group) {
                     groups.push((group, i32::from(*up_to).max(1)));
@@ -130,7 +161,7 @@ impl Game {
             let count = group.len() as i32;
             count - (count + up_to - 1) / up_to
         });
-        spared.sum()
+        freed + spared.sum::<i32>()
     }
 
     fn takes_no_slots(&self, card: CardId) -> bool {
@@ -190,7 +221,8 @@ impl Game {
     }
 
     fn slots_of(&self, card: CardId) -> Vec<Slot> {
-        let mut slots = self.card(card).def.facts.play.slots.clone();
+        let mut slots = self.slots_taken(card);
+        slots.sort_unstable();
         slots.dedup();
         slots
     }

@@ -6,6 +6,7 @@ use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
 use crate::flow::frame::FlowFrame;
 use crate::flow::occurrence::{Part, Stage};
+use crate::flow::phases::Flow;
 use crate::frame::Frame;
 use crate::meaning::frame::MeaningFrame;
 use crate::meaning::prohibitions::Asked;
@@ -106,6 +107,8 @@ impl Game {
                     self.stack[below] = Frame::Flow(FlowFrame::Nothing);
                 }
             }
+            // The turn that would have ended goes on.
+            Part::Whole if event.kind == EventKind::TurnEnds => self.goes_on(ctx.occurrence),
             // The token that would have been revealed stays in the bag.
             Part::Would if event.kind == EventKind::TokenRevealed => {
                 let below = usize::from(ctx.occurrence) - 1;
@@ -118,6 +121,18 @@ impl Game {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// The turn whose end was replaced is not over.
+    fn goes_on(&mut self, occurrence: u16) {
+        let below = usize::from(occurrence) - 1;
+        if let Frame::Flow(FlowFrame::Step(Flow::TurnOver(seat))) = self.stack[below] {
+            self.investigator_mut(seat).ends_turn = false;
+            self.stack[below] = Frame::Flow(FlowFrame::Step(Flow::Turn {
+                seat,
+                answered: false,
+            }));
         }
     }
 

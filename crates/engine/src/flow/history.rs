@@ -24,6 +24,8 @@ pub(crate) struct History {
     turn: usize,
     phase: usize,
     round: usize,
+    /// The same when the last turn of each investigator ended.
+    turns: Vec<usize>,
 }
 
 /// The kind of event that the part of a script counts, as a bit.
@@ -77,8 +79,16 @@ impl Game {
             Period::Turn => self.history.turn = now,
             Period::Phase => self.history.phase = now,
             Period::Round => self.history.round = now,
-            Period::Game | Period::Test | Period::Search => {}
+            Period::Game | Period::Test | Period::Search | Period::SinceTurn => {}
         }
+    }
+
+    /// The turn of the investigator is over.
+    pub(crate) fn turn_is_over(&mut self, seat: Seat) {
+        let now = self.history.past.len();
+        let turns = &mut self.history.turns;
+        turns.resize(turns.len().max(seat.index() + 1), 0);
+        turns[seat.index()] = now;
     }
 
     /// How many of the events that are remembered have happened by now.
@@ -86,7 +96,7 @@ impl Game {
         self.history.past.len()
     }
 
-    fn since(&self, period: Period) -> &[Past] {
+    fn since(&self, period: Period, you: Seat) -> &[Past] {
         let history = &self.history;
         let first = match period {
             // Between turns there is no turn in which anything could have happened.
@@ -96,6 +106,10 @@ impl Game {
             Period::Round => history.round,
             Period::Game => 0,
             Period::Search => history.past.len(),
+            Period::SinceTurn => {
+                let ended = you.get().and_then(|you| history.turns.get(you.index()));
+                ended.copied().unwrap_or(0)
+            }
             Period::Test => self
                 .tests
                 .last()
@@ -117,7 +131,7 @@ impl Game {
         period: Period,
     ) -> impl Iterator<Item = &Event> {
         let fits = |past: &&Past| self.fits(ctx, pattern, &past.event, past.test.as_ref());
-        self.since(period)
+        self.since(period, ctx.you)
             .iter()
             .filter(fits)
             .map(|past| &past.event)
@@ -131,7 +145,7 @@ impl Game {
     /// The location at which the investigator was when the round began.
     fn began_round_at(&self, one: CardId) -> Option<CardId> {
         let left = |past: &&Past| past.event.kind == EventKind::Leaves && past.event.subject == one;
-        match self.since(Period::Round).iter().find(left) {
+        match self.since(Period::Round, Seat::NONE).iter().find(left) {
             Some(past) => past.event.object.get(),
             None => self.location_of(one),
         }
@@ -145,6 +159,6 @@ impl Game {
                 && event.who == seat
                 && which.is_none_or(|which| event.actions.meet(which))
         };
-        self.since(per).iter().filter(fits).count()
+        self.since(per, seat).iter().filter(fits).count()
     }
 }

@@ -253,6 +253,15 @@ impl Game {
     /// Goes on to the next timing point.
     pub(crate) fn advance(&mut self, mut occurrence: Box<Occurrence>, timing: Timing) {
         if let Some((ctx, effects)) = occurrence.instead.take() {
+            // An enemy that neither exhausts nor disengages was evaded all the same.
+            if occurrence.event.kind == EventKind::Evaded {
+                let event = occurrence.event;
+                occurrence.stage = Stage::Gather(Timing::At);
+                occurrence.passed = 0;
+                self.push(FlowFrame::Occur(occurrence));
+                self.emit(event);
+                return self.push_effects(ctx, effects);
+            }
             occurrence.replaced_by = ctx.this;
             self.push(FlowFrame::Occur(occurrence));
             self.cancel_occurrence(&ctx);

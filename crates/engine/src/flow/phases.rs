@@ -101,6 +101,7 @@ impl Game {
                 self.round += 1;
                 self.clear_uses(Period::Round);
                 self.period_begins(Period::Round);
+                self.expire(|_, span| span.until == Duration::RoundBegins);
                 if self.takes_skip(PhasePart::Mythos) {
                     self.flow(Flow::Investigation);
                 } else {
@@ -135,6 +136,7 @@ impl Game {
             Flow::TurnBegins(seat) => {
                 self.active = seat;
                 self.period_begins(Period::Turn);
+                self.expire(|_, span| span.until == Duration::TurnBegins && span.you == seat);
                 let actions = self.actions_of_turn(seat);
                 let investigator = self.investigator_mut(seat);
                 investigator.actions = actions;
@@ -159,6 +161,7 @@ impl Game {
                 investigator.actions = 0;
                 self.active = Seat::NONE;
                 self.clear_uses(Period::Turn);
+                self.turn_is_over(seat);
                 self.flow(Flow::NextTurn { answered: false });
             }
             Flow::InvestigationEnds => self.end_phase(Phase::Investigation, Flow::Enemy),

@@ -100,11 +100,13 @@ impl Game {
                     who,
                     token,
                     as_token,
+                    ..
                 },
                 Modifier::TreatToken {
                     who: also,
                     token: same,
                     as_token: another,
+                    ..
                 },
             ) => {
                 let investigators = || self.investigators.iter().map(|one| one.card);

@@ -170,8 +170,28 @@ impl Game {
 
     /// Whether the investigator or enemy may enter the location, connections aside.
     pub fn may_enter(&self, who: CardId, to: CardId) -> Result<(), Refused> {
+        self.may_enter_by(who, to, false)
+    }
+
+    /// The same for what the effect of a card does, which no player may own.
+    pub(crate) fn may_enter_by(
+        &self,
+        who: CardId,
+        to: CardId,
+        by_scenario: bool,
+    ) -> Result<(), Refused> {
         let from = self.location_of(who);
-        self.forbidden(who, Asked::Move { from, to })
+        let asked = Asked::Move {
+            from,
+            to,
+            by_scenario,
+        };
+        self.forbidden(who, asked)
+    }
+
+    /// Whether the effect is that of a card that no player owns.
+    pub(crate) fn is_unowned(&self, ctx: &Ctx) -> bool {
+        self.cause_of_move(ctx) == MoveCause::EncounterEffect
     }
 
     pub(crate) fn push_move(&mut self, who: CardId, to: CardId, cause: Option<MoveCause>) {
@@ -215,7 +235,9 @@ impl Game {
         leaves.at = from;
         leaves.cause = frame.cause;
         if !frame.left {
-            let blocked = from == frame.to || self.may_enter(frame.who, frame.to).is_err();
+            let by_scenario = frame.cause.0 == Some(MoveCause::EncounterEffect);
+            let free = self.may_enter_by(frame.who, frame.to, by_scenario);
+            let blocked = from == frame.to || free.is_err();
             if blocked || !self.card(frame.to).zone.in_play() {
                 self.done.in_full = false;
                 return;

@@ -100,7 +100,11 @@ impl Game {
         let mut places: Vec<CardId> = Vec::new();
         for (_, goal) in far.iter().filter(|(steps, _)| Some(*steps) == nearest) {
             for place in self.steps_towards(from, *goal) {
-                if !places.contains(&place) && self.may_enter(mover, place).is_ok() {
+                if !places.contains(&place)
+                    && self
+                        .may_enter_by(mover, place, self.is_unowned(ctx))
+                        .is_ok()
+                {
                     places.push(place);
                 }
             }

@@ -271,7 +271,8 @@ impl Game {
                 .level
                 .is_some_and(|level| compare.holds(i32::from(level), self.value(ctx, right))),
             Match::TakesSlots(slot, compare, number) => {
-                let taken = facts.play.slots.iter().filter(|one| *one == slot).count();
+                let taken = self.slots_taken(card);
+                let taken = taken.iter().filter(|one| *one == slot).count();
                 facts.kind == CardType::Asset
                     && compare.holds(taken as i32, self.value(ctx, number))
             }
@@ -340,10 +341,13 @@ impl Game {
             Match::Across(from) => self.is_across(ctx, card, from),
             Match::InLine(line, with) => self.is_in_line(ctx, card, *line, with),
             Match::HasSpace(side) => self.space_beside(card, *side).is_some(),
+            Match::CanInvestigate => {
+                ctx.you.is_some() && self.may_investigate(ctx.you, card).is_ok()
+            }
             Match::CanEnter => {
                 ctx.you.is_some()
                     && self
-                        .may_enter(self.investigator(ctx.you).card, card)
+                        .may_enter_by(self.investigator(ctx.you).card, card, self.is_unowned(ctx))
                         .is_ok()
             }
             Match::Haunted => self.is_haunted(card),

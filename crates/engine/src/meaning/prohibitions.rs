@@ -20,6 +20,8 @@ pub(crate) enum Asked<'a> {
     Move {
         from: Option<CardId>,
         to: CardId,
+        /// By the effect of a card that no player owns.
+        by_scenario: bool,
     },
     Investigate(CardId),
     /// Clues at a location would be discovered.
@@ -110,9 +112,15 @@ impl Game {
             Prohibition::Enter { who, to: places } => {
                 matches!(asked, Asked::Move { to, .. } if is(to, places) && reaches_own(who))
             }
-            Prohibition::Leave { who, from: places } => {
-                matches!(asked, Asked::Move { from: Some(from), .. }
-                    if is(from, places) && reaches_own(who))
+            Prohibition::Leave {
+                who,
+                from: places,
+                unless_by_scenario,
+            } => {
+                matches!(asked, Asked::Move { from: Some(from), by_scenario, .. }
+                    if !(by_scenario && *unless_by_scenario)
+                        && is(from, places)
+                        && reaches_own(who))
             }
             Prohibition::Investigate { who, at } => {
                 matches!(asked, Asked::Investigate(place) if own_is(who) && is(place, at))

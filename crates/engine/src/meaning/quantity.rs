@@ -79,6 +79,11 @@ impl Game {
             Quantity::Sealed(reference) => self
                 .resolve_ref(ctx, reference)
                 .map_or(0, |card| self.card_as_known(card).sealed().len() as i32),
+            Quantity::CommittedIcons(of) if **of == abilities::Match::It => {
+                let skill = self.tests.last().map(|test| test.skill);
+                let pair = skill.zip(ctx.it.get());
+                pair.map_or(0, |(skill, card)| self.matching_icons(card, skill))
+            }
             Quantity::CommittedIcons(of) => self.tests.last().map_or(0, |test| {
                 let counted = test.committed.iter();
                 counted
@@ -131,6 +136,9 @@ impl Game {
                 let steps = places.and_then(|(from, to)| self.steps_around(*way, from, to));
                 steps.unwrap_or(0)
             }
+            Quantity::Distance(from, to) => self
+                .resolve_ref(ctx, from)
+                .map_or(MOST, |from| self.steps_to_any(ctx, from, to)),
             Quantity::Round => i32::from(self.round),
             Quantity::Happened(pattern, period) => self.happened(ctx, pattern, *period),
             Quantity::Amounts(pattern, period) => {

@@ -154,6 +154,8 @@ impl Game {
             Stat::Cost => number(facts.play.cost),
             Stat::Victory => facts.victory.map_or(0, i32::from),
             Stat::Vengeance => facts.vengeance.map_or(0, i32::from),
+            Stat::Level => facts.play.level.map_or(0, i32::from),
+            Stat::Uses => number(facts.play.uses.as_ref().map(|(_, uses)| *uses)),
             Stat::Swarming => number(facts.play.swarming),
             Stat::Concealed => number(facts.play.concealed),
             Stat::HandSize => 8,

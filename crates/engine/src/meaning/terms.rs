@@ -38,15 +38,30 @@ impl Game {
     }
 
     /// The additional costs that other cards put on playing this one.
-    fn costs_of_playing(&self, seat: Seat, card: CardId) -> Vec<(Ctx, &'static Cost)> {
+    fn costs_of_playing(
+        &self,
+        seat: Seat,
+        card: CardId,
+        to_commit: bool,
+    ) -> Vec<(Ctx, &'static Cost)> {
         let own = self.investigator(seat).card;
         let mut costs = Vec::new();
         self.each_modifier(ModifierKind::PlayAlsoCosts, |ctx, modifier| {
-            if let Modifier::PlayAlsoCosts { who, cards, cost } = modifier
+            if let Modifier::PlayAlsoCosts {
+                who,
+                cards,
+                cost,
+                committing,
+            } = modifier
+                && *committing == to_commit
                 && self.matches(ctx, own, who)
                 && self.matches(ctx, card, cards)
             {
-                let payer = Ctx { you: seat, ..*ctx };
+                let payer = Ctx {
+                    you: seat,
+                    it: card,
+                    ..*ctx
+                };
                 costs.push((payer, cost));
             }
             true
@@ -55,13 +70,35 @@ impl Game {
     }
 
     pub(crate) fn can_pay_for_playing(&self, seat: Seat, card: CardId) -> Result<(), Refused> {
-        let costs = self.costs_of_playing(seat, card);
+        let costs = self.costs_of_playing(seat, card, false);
         let mut costs = costs.into_iter();
         costs.try_for_each(|(ctx, cost)| self.can_pay(&ctx, cost))
     }
 
+    /// The additional costs that other cards put on committing this one.
+    pub(crate) fn costs_of_committing(
+        &self,
+        seat: Seat,
+        card: CardId,
+    ) -> Vec<(Ctx, &'static Cost)> {
+        let mut costs = self.costs_of_playing(seat, card, true);
+        if self.card(card).zone == ZoneKind::Hand(seat) {
+            return costs;
+        }
+        self.each_modifier(ModifierKind::CommittableFrom, |ctx, modifier| {
+            if let Modifier::CommittableFrom { zone, cards, cost } = modifier
+                && ctx.you == seat
+                && self.zone_cards(ctx, zone, cards).contains(&card)
+            {
+                costs.extend(cost.iter().map(|cost| (*ctx, cost)));
+            }
+            true
+        });
+        costs
+    }
+
     pub(crate) fn pay_for_playing(&mut self, seat: Seat, card: CardId) {
-        for (ctx, cost) in self.costs_of_playing(seat, card) {
+        for (ctx, cost) in self.costs_of_playing(seat, card, false) {
             self.push(ActionsFrame::Pay {
                 ctx,
                 costs: std::slice::from_ref(cost),

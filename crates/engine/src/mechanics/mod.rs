@@ -17,6 +17,7 @@ mod patrol;
 mod returning;
 pub(crate) mod revealing;
 pub(crate) mod seal;
+mod seal_on_entry;
 mod seal_revealed;
 mod story;
 pub(crate) mod swarm;

@@ -6,12 +6,12 @@ use abilities::{EventKind, Seal, Token, TokenChange, TokenMatch};
 
 use crate::flow::context::Ctx;
 use crate::flow::occurrence::Part;
-use crate::flow::refusal::Refused;
 use crate::frame::Frame;
 use crate::mechanics::frame::MechanicsFrame;
 use crate::mechanics::revealing::Revealing;
 use crate::skill_test::TestStep;
 use crate::skill_test::frame::SkillTestFrame;
+use crate::state::hash::Added;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption};
 
 /// Tokens that are still to be sealed on a card.
@@ -23,6 +23,8 @@ pub(crate) struct SealFrame {
     pub left: i32,
     /// Enough are sealed for the player to stop.
     pub may_stop: bool,
+    /// What may be sealed instead, until a token is.
+    pub or: Added<Option<&'static Seal>>,
 }
 
 /// Tokens that are still to be released from a card.
@@ -36,41 +38,6 @@ pub(crate) struct ReleaseFrame {
 }
 
 impl Game {
-    /// Whether the bag holds what the Seal keyword of a card asks for as it enters play.
-    pub(crate) fn may_seal(&self, card: CardId) -> Result<(), Refused> {
-        let Some(seal) = self.card(card).def.script().seal.as_ref() else {
-            return Ok(());
-        };
-        let ctx = Ctx::new(self.card(card).controller, card);
-        let needed = if seal.up_to {
-            1
-        } else {
-            self.value(&ctx, &seal.amount)
-        };
-        let has = self.in_bag(&seal.token).len() as i32;
-        if has >= needed {
-            return Ok(());
-        }
-        Err(Refused::needs("seal.no-token-no-play", needed, has))
-    }
-
-    /// A card with the Seal keyword enters play: its controller takes the tokens.
-    pub(crate) fn seal_on_entry(&mut self, card: CardId) {
-        let Some(Seal {
-            token,
-            amount,
-            up_to,
-        }) = self.card(card).def.script().seal.as_ref()
-        else {
-            return;
-        };
-        let seat = self.card(card).controller;
-        let ctx = Ctx::new(if seat.is_some() { seat } else { self.lead }, card);
-        let ctx = ctx.x(self.x_played(card));
-        let left = self.value(&ctx, amount);
-        self.seal((ctx, card), token, left, *up_to);
-    }
-
     /// Seals so many tokens of the bag on the card.
     pub(crate) fn seal(
         &mut self,
@@ -86,6 +53,7 @@ impl Game {
             token,
             left,
             may_stop: false,
+            or: Added(None),
         };
         self.push(MechanicsFrame::Seal(frame, up_to));
     }
@@ -95,11 +63,12 @@ impl Game {
             let ChoiceKind::Option(index) = choice.act else {
                 return;
             };
-            let kinds = self.in_bag_kinds(frame.token);
+            let kinds = self.to_seal(&frame);
             if let Some(token) = kinds.get(usize::from(index)).copied()
                 && self.bag.remove(token)
             {
                 self.done.amount += 1;
+                let up_to = self.settle_seal(&mut frame, token, up_to);
                 frame.left -= 1;
                 frame.may_stop = up_to;
                 let (ctx, on) = (frame.ctx, frame.on);
@@ -110,7 +79,7 @@ impl Game {
         if frame.left <= 0 {
             return;
         }
-        let kinds = self.in_bag_kinds(frame.token);
+        let kinds = self.to_seal(&frame);
         if kinds.is_empty() {
             self.done.in_full &= up_to && self.done.amount > 0;
             return;
@@ -358,7 +327,7 @@ impl Game {
         }
     }
 
-    fn in_bag(&self, wanted: &TokenMatch) -> Vec<Token> {
+    pub(super) fn in_bag(&self, wanted: &TokenMatch) -> Vec<Token> {
         let fits = |token: &Token| self.token_fits(*token, wanted);
         self.bag.tokens.iter().copied().filter(fits).collect()
     }

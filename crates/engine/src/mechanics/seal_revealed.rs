@@ -27,6 +27,7 @@ impl Game {
                 token: wanted,
                 left: left.min(there),
                 may_stop: false,
+                or: crate::state::hash::Added(None),
             }));
         }
     }

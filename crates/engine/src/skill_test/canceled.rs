@@ -156,6 +156,7 @@ impl Game {
             token,
             left,
             may_stop: true,
+            or: crate::state::hash::Added(None),
         }));
     }
 

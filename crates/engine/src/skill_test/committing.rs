@@ -80,7 +80,7 @@ impl Game {
     /// The card is committed, once what that costs is paid.
     pub(crate) fn commit_at_cost(&mut self, seat: Seat, card: CardId, paid: bool) {
         let costs = &self.card(card).def.script().commit.cost;
-        if costs.is_empty() {
+        if costs.is_empty() && self.costs_of_committing(seat, card).is_empty() {
             return self.commit_card(seat, card);
         }
         if paid {
@@ -103,6 +103,13 @@ impl Game {
             costs: &self.card(card).def.script().commit.cost,
             next: 0,
         });
+        for (ctx, cost) in self.costs_of_committing(seat, card) {
+            self.push(ActionsFrame::Pay {
+                ctx,
+                costs: std::slice::from_ref(cost),
+                next: 0,
+            });
+        }
     }
 
     /// In what context the abilities of a committed card mean something.
@@ -153,7 +160,7 @@ impl Game {
     fn committable_from(&self, seat: Seat) -> Vec<CardId> {
         let mut found = Vec::new();
         self.each_modifier(ModifierKind::CommittableFrom, |ctx, modifier| {
-            if let Modifier::CommittableFrom { zone, cards } = modifier
+            if let Modifier::CommittableFrom { zone, cards, .. } = modifier
                 && ctx.you == seat
             {
                 found.extend(self.zone_cards(ctx, zone, cards));
@@ -203,6 +210,9 @@ impl Game {
             ));
         }
         self.can_pay_all(&ctx, &rules.cost)?;
+        for (ctx, cost) in self.costs_of_committing(seat, card) {
+            self.can_pay(&ctx, cost)?;
+        }
         let own = self.investigator(seat).card;
         self.forbidden(own, Asked::Commit(card))
     }

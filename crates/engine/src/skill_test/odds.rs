@@ -128,7 +128,7 @@ impl Game {
             None => &self.bag.tokens,
         };
         for token in bag {
-            let token = tester.map_or(*token, |seat| self.treated_as(seat, *token));
+            let token = tester.map_or(*token, |seat| self.treated_as(seat, *token).0);
             match kinds.iter_mut().find(|kind| kind.token == token) {
                 Some(kind) => kind.count += 1,
                 None => kinds.push(Kind {

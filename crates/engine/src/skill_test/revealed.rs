@@ -55,7 +55,12 @@ impl Game {
 
     /// A token lies among those revealed in the test; abilities do not answer it yet.
     pub(crate) fn lay_open(&mut self, tester: Seat, token: Token) {
-        let treated = self.treated_as(tester, token);
+        let (treated, also) = self.treated_as(tester, token);
+        let also = also.iter().map(|one| Revealed {
+            assumed: true,
+            ..Revealed::new(*one, *one)
+        });
+        self.current().revealed.extend(also);
         self.current().revealed.push(Revealed::new(treated, token));
         let event = Event::new(EventKind::TokenRevealed).who(tester);
         self.emit(event.token(token));

@@ -60,7 +60,8 @@ impl Game {
 
     pub(crate) fn show_token(&mut self, token: Token) {
         let tester = self.current().tester;
-        let treated = self.treated_as(tester, token);
+        let (treated, also) = self.treated_as(tester, token);
+        also.iter().for_each(|one| self.assume_token(*one));
         self.current().revealed.push(Revealed::new(treated, token));
         self.emit(
             Event::new(EventKind::TokenRevealed)
@@ -84,26 +85,28 @@ impl Game {
         );
     }
 
-    pub(crate) fn treated_as(&self, seat: Seat, token: Token) -> Token {
+    /// As what the token counts, and as what beside it.
+    pub(crate) fn treated_as(&self, seat: Seat, token: Token) -> (Token, &'static [Token]) {
         let own = self.investigator(seat).card;
-        let mut treated = (0, token);
+        let mut treated: (_, _, &'static [Token]) = (0, token, &[]);
         self.each_modifier(ModifierKind::TreatToken, |ctx, modifier| {
             if let Modifier::TreatToken {
                 who,
                 token: which,
                 as_token,
+                also,
             } = modifier
                 && self.token_fits(token, which)
                 && self.matches(ctx, own, who)
             {
                 let rank = self.precedence_of(ctx.this);
                 if treated.0 <= rank {
-                    treated = (rank, *as_token);
+                    treated = (rank, *as_token, also);
                 }
             }
             true
         });
-        treated.1
+        (treated.1, treated.2)
     }
 
     /// What each chaos symbol revealed says is initiated, then the tokens that matter are known.

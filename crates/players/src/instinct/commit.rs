@@ -1,11 +1,11 @@
 //! Cards committed to a skill test: what they add to its chance, against what they are worth.
 
-use abilities::TestKind;
+use abilities::{Stat, TestKind};
 use engine::{CardId, Choice, ChoiceKind, Form, Game, Prompt, Seat};
 
 use super::{Candidate, distinct};
 use crate::chances::Chances;
-use crate::table_sense::card_worth;
+use crate::table_sense::{Sight, card_worth};
 
 /// How much of a card's worth is counted against its use in a test.
 const PRICE: f32 = 0.7;
@@ -86,11 +86,19 @@ fn together(
     })
 }
 
-/// What the success of the test under way is worth.
+/// What the success of the test under way is worth, against its failure.
 fn stakes(game: &Game) -> f32 {
-    match game.test().map(|test| test.kind) {
-        Some(TestKind::Fight) => 1.6,
-        Some(TestKind::Evade) => 1.2,
+    let Some(test) = game.test() else { return 1.0 };
+    let sight = Sight::new(game, test.tester);
+    match test.kind {
+        TestKind::Fight if test.target.is_some() => {
+            let health = game.health(test.target).map_or(1, |(left, _)| left).max(1) as f32;
+            let damage = game.stat(sight.own, Stat::AttackDamage).max(1) as f32;
+            let share = (damage.min(health) / health).powf(0.8);
+            1.0 * share * (sight.threat(test.target) + 0.3) + sight.retaliation(test.target)
+        }
+        TestKind::Evade if test.target.is_some() => 1.1 * sight.attack(test.target),
+        TestKind::Investigate => 1.0 * sight.clues(sight.here).max(0.2),
         _ => 1.0,
     }
 }

@@ -3,13 +3,17 @@
 use engine::{Ask, CardId, Choice, ChoiceKind, Game, Prompt, PromptOption, Seat, ZoneKind};
 
 use super::{Candidate, distinct};
+use crate::cards_in_play::{is_spent, is_weapon};
 use crate::table_sense::{Sight, card_worth};
 
 /// One of the listed options.
 pub(super) fn options(game: &Game, prompt: &Prompt) -> Vec<Candidate> {
     let looks = |option: &PromptOption| match (prompt.ask, &option.choice.act) {
         (Ask::Reaction, ChoiceKind::Pass) => -0.3,
-        (Ask::Reaction, ChoiceKind::Use(card, _)) if Some(*card) == game.act() => 4.0,
+        (Ask::Reaction, ChoiceKind::Use(card, _)) if Some(*card) == game.act() => {
+            let holds = Sight::new(game, option.choice.who).holds_the_act();
+            if holds { -8.0 } else { 4.0 }
+        }
         (_, ChoiceKind::Yes) => 0.3,
         _ => 0.0,
     };
@@ -69,6 +73,8 @@ fn worth(sight: &Sight<'_>, card: CardId) -> f32 {
         ZoneKind::Hand(seat) | ZoneKind::Deck(seat) | ZoneKind::Discard(seat) => {
             card_worth(game, seat, card) - if is_opening(game) { 0.4 } else { 0.0 }
         }
+        ZoneKind::PlayArea(Seat(_)) if is_spent(game, card) => 0.1,
+        ZoneKind::PlayArea(Seat(_)) if is_weapon(game, card) => 0.9,
         ZoneKind::PlayArea(Seat(_)) => 0.5,
         _ if game.is_enemy(card) => sight.threat(card),
         ZoneKind::Map => sight.clues(card),

@@ -1,18 +1,21 @@
 //! Actions of a turn, and what may be done in player windows.
 
-use abilities::{Ability, CardEffect, Designator, Destination, Effect, Match, Stat, Triggered};
-use cards::{CardType, SkillIcon};
+use abilities::{
+    Ability, CardEffect, Counter, Designator, Destination, Effect, Match, Stat, TestKind, Triggered,
+};
+use cards::{CardType, PlayKeyword, SkillIcon, Slot};
 use engine::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat, ZoneKind};
 
 use super::{Candidate, distinct};
 use crate::cards_in_play::{is_held, is_story_ally, is_weapon};
+use crate::reading::{Boost, Deed, attempt, clue_price, deed, harm_of_entering, place_of_act};
 use crate::table_sense::Sight;
 use crate::ways::Ways;
 
+/// What it is worth to evade an enemy that is engaged, in its attacks.
+const EVADED: f32 = 1.1;
 /// How much of a goal's pull is left a step away from it.
 const FADES: f32 = 0.8;
-/// What an asset that is a weapon is taken to add to the skill and to the damage.
-const WEAPON: (i32, i32) = (1, 2);
 /// What it is worth to take a card back that can be played again at once: less than to end the turn,
 /// so that nobody plays it and takes it back for ever.
 const TAKEN_BACK: f32 = -0.4;
@@ -38,6 +41,8 @@ struct Turn<'g> {
     ways: &'g Ways,
     ask: Ask,
     pull: Vec<f32>,
+    /// Where the act advances, if it says so.
+    gates: Vec<CardId>,
 }
 
 impl<'g> Turn<'g> {
@@ -47,6 +52,7 @@ impl<'g> Turn<'g> {
             ways,
             ask,
             pull: Vec::new(),
+            gates: place_of_act(game),
         };
         let goals: Vec<f32> = ways.places().map(|place| turn.goal(place)).collect();
         turn.pull = ways.pull(&goals, FADES);
@@ -55,58 +61,101 @@ impl<'g> Turn<'g> {
 
     fn looks(&self, option: &PromptOption) -> f32 {
         let sight = &self.sight;
-        let provoked = match &option.choice.act {
-            ChoiceKind::Fight(_)
-            | ChoiceKind::Evade(_)
-            | ChoiceKind::EndTurn
-            | ChoiceKind::Pass => 0.0,
-            _ if option.actions > 0 && !sight.engaged.is_empty() => sight.provoked(),
-            _ => 0.0,
-        };
         let worth = match &option.choice.act {
+            ChoiceKind::AdvanceAct if sight.holds_the_act() => -0.5,
             ChoiceKind::AdvanceAct => 8.0,
-            ChoiceKind::Fight(enemy) => self.fight(*enemy, (0, 1)),
-            ChoiceKind::Evade(enemy) => self.evade(*enemy),
-            ChoiceKind::Investigate => self.investigate(0),
+            ChoiceKind::Fight(enemy) => self.fight(*enemy, Boost::default()),
+            ChoiceKind::Evade(enemy) => self.evade(*enemy, Boost::default()),
+            ChoiceKind::Investigate => self.investigate(Boost::default()),
             ChoiceKind::Move(to) => self.go(*to),
             ChoiceKind::Play(card) => self.play(*card, option.resources),
-            ChoiceKind::Use(card, number) => return self.ability(*card, *number, option),
+            ChoiceKind::Use(card, number) => self.ability(*card, *number),
             ChoiceKind::Engage(enemy) => self.engage(*enemy),
-            ChoiceKind::Resource => 0.22,
-            ChoiceKind::Draw => 0.25,
+            ChoiceKind::Resource => self.resource(),
+            ChoiceKind::Draw => self.draw(),
             ChoiceKind::Pass => 0.4,
             _ => 0.0,
         };
-        worth - provoked
+        worth - sight.provoked(&option.choice.act)
+    }
+
+    fn resource(&self) -> f32 {
+        let held = self
+            .sight
+            .game
+            .card(self.sight.own)
+            .count(Counter::Resource);
+        let need = self.most_wanted();
+        if held < need {
+            0.3
+        } else if held < 5 {
+            0.18
+        } else {
+            0.1
+        }
+    }
+
+    /// The cost of the dearest asset in hand for which there is room.
+    fn most_wanted(&self) -> i32 {
+        let (game, seat) = (self.sight.game, self.sight.seat);
+        let hand = game.investigator(seat).hand.iter().copied();
+        let assets = hand.filter(|card| game.kind_of(*card) == CardType::Asset);
+        let wanted = assets.filter(|card| !is_held(game, seat, *card));
+        wanted
+            .filter_map(|card| game.cost_to_play(seat, card))
+            .max()
+            .unwrap_or(0)
+    }
+
+    fn draw(&self) -> f32 {
+        let hand = self.sight.game.investigator(self.sight.seat).hand.len();
+        let unarmed = if self.sight.armed { 0.0 } else { 0.1 };
+        match hand {
+            0..=3 => 0.25 + 0.05 + unarmed,
+            4..=6 => 0.25 + unarmed,
+            _ => 0.1,
+        }
     }
 
     fn margin(&self, skill: SkillIcon, asked: i32) -> i32 {
         self.sight.game.skill(self.sight.seat, skill) - asked
     }
 
-    fn fight(&self, enemy: CardId, (skill, damage): (i32, i32)) -> f32 {
-        let (sight, game) = (&self.sight, self.sight.game);
-        let margin = self.margin(SkillIcon::Combat, game.stat(enemy, Stat::Fight)) + skill;
-        let health = game.health(enemy).map_or(1, |(left, _)| left).max(1);
-        let share = (damage.min(health) as f32 / health as f32).powf(0.8);
-        sight.chances.of_success(margin + 1) * share * (sight.threat(enemy) + 0.3)
+    fn chance(&self, usual: SkillIcon, asked: i32, boost: Boost) -> f32 {
+        if boost.succeeds {
+            return 1.0;
+        }
+        let margin = self.margin(boost.by.unwrap_or(usual), asked);
+        let margin = margin + boost.skill.round() as i32;
+        // A card committed may help.
+        self.sight.chances.of_success(margin + 1)
     }
 
-    fn evade(&self, enemy: CardId) -> f32 {
+    fn fight(&self, enemy: CardId, boost: Boost) -> f32 {
         let (sight, game) = (&self.sight, self.sight.game);
-        let margin = self.margin(SkillIcon::Agility, game.stat(enemy, Stat::Evade));
+        let chance = self.chance(SkillIcon::Combat, game.stat(enemy, Stat::Fight), boost);
+        let health = game.health(enemy).map_or(1, |(left, _)| left).max(1) as f32;
+        let share = ((1.0 + boost.more).min(health) / health).powf(0.8);
+        chance * share * (sight.threat(enemy) + 0.3) - (1.0 - chance) * sight.retaliation(enemy)
+    }
+
+    fn evade(&self, enemy: CardId, boost: Boost) -> f32 {
+        let (sight, game) = (&self.sight, self.sight.game);
+        let chance = self.chance(SkillIcon::Agility, game.stat(enemy, Stat::Evade), boost);
         let saved = if sight.engaged.contains(&enemy) {
-            1.1
+            EVADED
         } else {
             0.2
         };
-        sight.chances.of_success(margin + 1) * sight.attack(enemy) * saved
+        chance * sight.attack(enemy) * saved
     }
 
-    fn investigate(&self, skill: i32) -> f32 {
+    fn investigate(&self, boost: Boost) -> f32 {
         let (sight, game) = (&self.sight, self.sight.game);
-        let margin = self.margin(SkillIcon::Intellect, game.stat(sight.here, Stat::Shroud)) + skill;
-        sight.chances.of_success(margin + 1) * sight.clues(sight.here)
+        let shroud = game.stat(sight.here, Stat::Shroud);
+        let chance = self.chance(SkillIcon::Intellect, shroud, boost);
+        let found = (1.0 + boost.more).min(game.clues_on(sight.here).max(1) as f32);
+        chance * found * sight.clues(sight.here)
     }
 
     fn engage(&self, enemy: CardId) -> f32 {
@@ -127,13 +176,25 @@ impl<'g> Turn<'g> {
             .map(|enemy| self.worth_a_visit(enemy))
             .sum();
         let gate = match sight.needed {
-            Some(needed) if needed <= 0 => 0.3 * self.ways.count_from(place) as f32,
+            Some(needed) if needed <= 0 => self.gate(place),
             _ => 0.0,
         };
         if blocked {
             0.0
         } else {
             (clues + unknown).max(gate) + enemies
+        }
+    }
+
+    /// How much a place draws whoever has the clues that the act asks for.
+    fn gate(&self, place: CardId) -> f32 {
+        if self.gates.is_empty() {
+            return 0.3 * self.ways.count_from(place) as f32;
+        }
+        if self.gates.contains(&place) {
+            2.0
+        } else {
+            0.0
         }
     }
 
@@ -152,22 +213,57 @@ impl<'g> Turn<'g> {
     fn go(&self, to: CardId) -> f32 {
         let here = self.ways.at(&self.pull, self.sight.here);
         let there = self.ways.at(&self.pull, to);
-        (there - here) * 2.0 + 0.25
+        let (damage, horror) = harm_of_entering(self.sight.game, to);
+        let nearer = if there > here + 0.01 { 0.25 } else { -0.1 };
+        (there - here) * 2.0 + nearer + self.escape() - self.sight.harm(damage, horror)
+    }
+
+    /// What it is worth to be gone when enemies ready that are exhausted here.
+    fn escape(&self) -> f32 {
+        let (sight, game) = (&self.sight, self.sight.game);
+        let exhausted = game.enemies_at(sight.here).into_iter();
+        let exhausted = exhausted.filter(|enemy| game.card(*enemy).exhausted);
+        let follows = |enemy: CardId| {
+            let words = game.keywords(enemy);
+            words.contains(&PlayKeyword::Hunter) || words.contains(&PlayKeyword::Aloof)
+        };
+        let left = exhausted.filter(|enemy| !follows(*enemy));
+        left.map(|enemy| sight.attack(enemy) * 0.5).sum()
     }
 
     fn play(&self, card: CardId, cost: i32) -> f32 {
-        let (sight, game) = (&self.sight, self.sight.game);
+        let game = self.sight.game;
         let cost = cost as f32 * 0.05;
-        let worth = match game.kind_of(card) {
-            CardType::Asset if is_held(game, sight.seat, card) => 0.0,
-            CardType::Asset if is_weapon(game, card) => 1.0,
-            CardType::Asset => 0.75,
-            _ => 0.45,
+        if game.kind_of(card) == CardType::Asset {
+            return self.asset(card) - cost;
+        }
+        let Some(play) = game
+            .card(card)
+            .def
+            .script
+            .as_ref()
+            .and_then(|script| script.play.as_ref())
+        else {
+            return 0.3 - cost;
         };
-        worth - cost
+        self.effects(play.designator, &play.effects, 0.45) - cost - 0.1
     }
 
-    fn ability(&self, card: CardId, number: u8, option: &PromptOption) -> f32 {
+    fn asset(&self, card: CardId) -> f32 {
+        let (sight, game) = (&self.sight, self.sight.game);
+        if is_held(game, sight.seat, card) {
+            return 0.0;
+        }
+        let is_ally = game.card(card).def.facts.play.slots.contains(&Slot::Ally);
+        match is_weapon(game, card) {
+            true if sight.armed => 0.5,
+            true => 1.2,
+            false if is_ally => 1.0,
+            false => 0.75,
+        }
+    }
+
+    fn ability(&self, card: CardId, number: u8) -> f32 {
         let (sight, game) = (&self.sight, self.sight.game);
         let Some(Ability::Action(one) | Ability::Fast(one)) = game.ability(card, number) else {
             return 0.4;
@@ -175,33 +271,84 @@ impl<'g> Turn<'g> {
         if takes_back(one) {
             return TAKEN_BACK;
         }
-        let provoked = if option.actions > 0 && provokes(one) {
-            sight.provoked()
-        } else {
-            0.0
-        };
-        let worth = match one.designator {
-            Some(Designator::Fight) => {
-                let foes = game.enemies_at(sight.here).into_iter();
-                foes.map(|enemy| self.fight(enemy, WEAPON))
-                    .fold(0.0, f32::max)
-            }
-            Some(Designator::Evade) => sight
-                .engaged
-                .iter()
-                .map(|enemy| self.evade(*enemy))
-                .fold(0.0, f32::max),
-            Some(Designator::Investigate) => self.investigate(1) * 1.2,
+        let other = match one.designator {
             Some(Designator::Parley) => {
                 1.0 + f32::from(game.card(card).def.facts.victory.unwrap_or_default())
             }
-            Some(Designator::Resign) => self.resign(),
+            Some(Designator::Resign) => return self.resign(),
+            _ if Some(card) == game.act()
+                && game.act_threshold().is_some()
+                && sight.holds_the_act() =>
+            {
+                return -0.5;
+            }
+            _ if Some(card) == game.act() && clue_price(game, one).is_some() => return 2.5,
             _ if is_story_ally(game, card) => 1.0,
             _ if game.card(card).zone == ZoneKind::Map => 0.45,
             _ if self.ask == Ask::Window => 0.3,
             _ => 0.5,
         };
-        worth - provoked
+        self.effects(one.designator, &one.effects, other)
+    }
+
+    /// What effects are worth that somebody may use; `other` where it cannot be read.
+    fn effects(&self, designator: Option<Designator>, effects: &[Effect], other: f32) -> f32 {
+        let (sight, game) = (&self.sight, self.sight.game);
+        let best = |list: &mut dyn Iterator<Item = f32>| list.fold(0.0, f32::max);
+        match designator {
+            Some(Designator::Fight) => {
+                let boost = attempt(effects, TestKind::Fight).unwrap_or(Boost::usual(1.0, 1.0));
+                let foes = game.enemies_at(sight.here).into_iter();
+                best(&mut foes.map(|enemy| self.fight(enemy, boost)))
+            }
+            Some(Designator::Evade) => match attempt(effects, TestKind::Evade) {
+                Some(boost) => {
+                    best(&mut sight.engaged.iter().map(|enemy| self.evade(*enemy, boost)))
+                }
+                // Without a test it is certain, and mostly of all enemies.
+                None => {
+                    EVADED
+                        * sight
+                            .engaged
+                            .iter()
+                            .map(|enemy| sight.attack(*enemy))
+                            .sum::<f32>()
+                }
+            },
+            Some(Designator::Investigate) => {
+                let boost =
+                    attempt(effects, TestKind::Investigate).unwrap_or(Boost::usual(1.0, 0.0));
+                self.investigate(boost) * 1.05
+            }
+            _ => self.deed(deed(effects), other),
+        }
+    }
+
+    fn deed(&self, deed: Deed, other: f32) -> f32 {
+        let (sight, game) = (&self.sight, self.sight.game);
+        let here = game.clues_on(sight.here) as f32;
+        let enemies = game.enemies_at(sight.here).into_iter();
+        let strike = |enemy: CardId| {
+            let health = game.health(enemy).map_or(1, |(left, _)| left).max(1) as f32;
+            (deed.damage.min(health) / health).powf(0.8) * (sight.threat(enemy) + 0.3)
+        };
+        let struck = if deed.damage > 0.0 {
+            enemies.map(strike).fold(0.0, f32::max)
+        } else {
+            0.0
+        };
+        let healed = deed.healing * sight.relief(game.health(sight.own));
+        let calmed = deed.horror_healing * sight.relief(game.sanity(sight.own));
+        let known = deed.clues.min(here) * sight.clues(sight.here)
+            + deed.resources * 0.2
+            + deed.cards * 0.3
+            + struck
+            + healed.max(calmed);
+        if deed.unknown {
+            known.max(other)
+        } else {
+            known
+        }
     }
 
     /// To resign is better than to be defeated.
@@ -229,15 +376,4 @@ fn takes_back(ability: &Triggered) -> bool {
         )
     };
     ability.cost.is_empty() && ability.effects.iter().all(returns)
-}
-
-fn provokes(ability: &Triggered) -> bool {
-    let spared = [
-        Designator::Fight,
-        Designator::Evade,
-        Designator::Parley,
-        Designator::Resign,
-    ];
-    let spares = |designator: Designator| spared.contains(&designator);
-    !ability.no_attacks && !ability.designator.is_some_and(spares)
 }

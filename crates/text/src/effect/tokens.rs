@@ -54,12 +54,16 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a CounterEffect) -> Vec<Piece> {
             on,
             target,
             basic,
+            different,
             as_if_turn,
             modifiers,
         } => {
             let what = (on.as_ref(), target.as_ref());
             let how = (*basic, *as_if_turn);
-            let mut pieces = predicate(counters::take_action(c, who, actions, what, how));
+            let mut pieces = predicate(match different {
+                Some(up_to) => counters::take_actions(c, who, actions, up_to),
+                None => counters::take_action(c, who, actions, what, how),
+            });
             if let Some(with) = lasting::action_with(c, modifiers) {
                 pieces.extend(sentence(with));
             }

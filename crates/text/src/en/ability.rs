@@ -61,12 +61,17 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         }
         ActiveIn::Hand if shape::answers_own_cost(ability) => {}
         ActiveIn::Hand => heads.push("if this card is in your hand".to_owned()),
-        ActiveIn::Facedown => heads.push("if this side lies downwards".to_owned()),
+        ActiveIn::Facedown => heads.push("if this side is facedown".to_owned()),
         ActiveIn::Searched => heads.push("if this card is among the searched cards".to_owned()),
         ActiveIn::Discard => heads.push("if this card is in your discard pile".to_owned()),
     }
     heads.extend(when);
     let cost = costs(c, &ability.cost);
+    // Nobody has to reach an objective.
+    let cost = match c.script.objective && shape::is_advance(&ability.effects) {
+        true => cost.replacen(", as a group, spend", " may, as a group, spend", 1),
+        false => cost,
+    };
     let names_payer = ability.cost.iter().any(shape::names_payer);
     if !cost.is_empty() {
         heads.push(cost);
@@ -181,7 +186,7 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
         _ if shape::says_its_zone(constant) => None,
         ActiveIn::Play => None,
         ActiveIn::Hand => Some("while this card is in your hand".to_owned()),
-        ActiveIn::Facedown => Some("while this side lies downwards".to_owned()),
+        ActiveIn::Facedown => Some("while this side is facedown".to_owned()),
         ActiveIn::Searched => Some("while this card is among the searched cards".to_owned()),
         ActiveIn::Discard => Some("while this card is in your discard pile".to_owned()),
     };
@@ -194,12 +199,12 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
         .into_iter()
         .map(|text| match again {
             true => text.replacen(" get +1 ", " get an additional +1 ", 1),
-            false => text,
+            false => super::results::of_any_test(c, text),
         })
         .collect();
     if heads.is_empty() {
         let sentences: Vec<_> = what.iter().map(|text| sentence(text)).collect();
-        let text = sentences.join(" ");
+        let text = super::results::only_of_role(&sentences.join(" "));
         return match constant.zone {
             ActiveIn::Hand => text.replacen(
                 " would be discarded",
@@ -220,6 +225,11 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
             None => what.replacen(this, "it", 1),
         }
     });
+    // "While … while" would have to be read twice.
+    let head = match what.contains(" while ") {
+        true => head.replacen("while ", "if ", 1),
+        false => head,
+    };
     sentence(&format!("{head}, {what}"))
 }
 
@@ -263,12 +273,17 @@ pub fn committed<'a>(
         None => sentence.clone(),
     };
     let sentences: Vec<String> = sentences.iter().map(once).collect();
-    let text = sentences.join(" ");
+    let text = super::results::said_once(&sentences.join(" "));
+    let text = super::results::yourself_on_failure(&text);
     // The same once more is gained beside what was said before.
     match shape::is_said_again(c.script, granted) {
         // What counts in the hand already, to tell whether the card may be committed, is the same.
         true if text.contains(" for each ") => text,
-        true => text.replacen("gains 1 ", "gains another 1 ", 1),
+        true => text.replacen("gains 1 ", "gains 1 more ", 1).replacen(
+            " icon and 1 [",
+            " icon and 1 more [",
+            1,
+        ),
         false => text,
     }
 }
@@ -282,7 +297,8 @@ fn answering<'a>(c: &Context<'a>, play: &'a PlayScript) -> Context<'a> {
 /// When an event may be played, and at what cost beside its resources.
 pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
     let known = answering(c, play);
-    let condition = heading(&known, &play.condition);
+    let condition = heading(&known, &play.condition)
+        .filter(|_| !shape::says_its_limit(c.card, c.script, &play.condition));
     let when = match &play.timing {
         PlayTiming::Action if shape::is_before_actions(&play.condition) => {
             Some("Play only as your first action this turn.".to_owned())

@@ -39,7 +39,7 @@ pub fn for_each_that_holds<'a>(
         .iter()
         .map(|when| format!("\n• {}", sentence(&clause(c, when, false))));
     let listed: String = listed.collect();
-    format!("{done} for each of these that is so:{listed}")
+    format!("{done} for each of the following that is true:{listed}")
 }
 
 /// `choose one:` and a list of kinds of tokens, and what happens if such a one is revealed

@@ -283,10 +283,14 @@ pub fn play_also_costs<'a>(
     c: &Context<'a>,
     who: &'a Match,
     cards: &'a Match,
-    cost: &'a Cost,
+    (cost, committing): (&'a Cost, bool),
 ) -> Clause {
     let cards = np(c, cards, Kind::Card, Det::A).object();
     let cost = super::cost::costs(c, std::slice::from_ref(cost));
-    let rest = format!("{cost} as an additional cost to play {cards}");
+    let play = match committing {
+        true => format!("commit {cards} to a skill test"),
+        false => format!("play {cards}"),
+    };
+    let rest = format!("{cost} as an additional cost to {play}");
     Clause::new(each(c, who, Kind::Investigator), "must", rest)
 }

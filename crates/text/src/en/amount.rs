@@ -105,3 +105,22 @@ fn as_many(words: &[&str]) -> String {
     }
     said.join(" ")
 }
+
+/// All of what happened so often: `the amount of horror placed on that card this round`.
+pub fn in_all(happened: &str, this: &str) -> String {
+    let happened = happened.strip_prefix("at least 1 ").unwrap_or(happened);
+    if let Some((what, done)) = happened.split_once(" was ")
+        && !what.contains(' ')
+    {
+        return format!("the amount of {what} {done} {this}");
+    }
+    let Some((who, what)) = happened.split_once(" at least 1 ") else {
+        return format!("the total of all times {this} that {happened}");
+    };
+    let words = what
+        .split(' ')
+        .take_while(|word| *word != "by" && *word != "from");
+    let noun = words.collect::<Vec<_>>().join(" ");
+    let rest = &what[noun.len()..];
+    format!("the number of {noun}s {who}{rest} {this}")
+}

@@ -168,7 +168,7 @@ fn outcomes<'a>(c: &Context<'a>, attempt: Option<TestKind>, results: &Results<'a
                 format!("on a success, instead of {usual}, {effects}")
             }
             // Behind a comma it would seem to belong to the last part alone.
-            _ if effects.contains(", ") => {
+            _ if effects.contains(", ") || effects.contains(" by the amount ") => {
                 format!("on a success, instead of {usual}, {effects}")
             }
             _ => format!("on a success, {effects} instead of {usual}"),

@@ -97,6 +97,12 @@ pub fn added<'a>(
         return Clause::new(target(c, to, stat), "cost", rest);
     }
     let (verb, what) = match stat {
+        Stat::Damage | Stat::Horror
+            if let Some(less) = number.strip_prefix('−')
+                && less != "X" =>
+        {
+            ("deal", format!("{less} less {}", harm_word(stat)))
+        }
         Stat::AttackDamage => ("deal", format!("{number} damage")),
         Stat::Damage => ("deal", format!("{number} damage")),
         Stat::Horror => ("deal", format!("{number} horror")),
@@ -119,6 +125,8 @@ pub fn added<'a>(
         | Stat::CluesDiscovered
         | Stat::Victory
         | Stat::Vengeance
+        | Stat::Level
+        | Stat::Uses
         | Stat::Swarming
         | Stat::Concealed => ("get", format!("{number} {}", terms::stat(stat))),
     };
@@ -148,6 +156,13 @@ pub fn added<'a>(
         _ => target(c, to, stat),
     };
     Clause::new(subject, verb, format!("{what}{with}{after}{suffix}"))
+}
+
+fn harm_word(stat: Stat) -> &'static str {
+    match stat {
+        Stat::Horror => "horror",
+        _ => "damage",
+    }
 }
 
 /// Who or what has the value; the damage of a test that a card is committed to is the attack's.

@@ -13,7 +13,7 @@ use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::shape::{self, HandAmount};
-use abilities::{Deck, Destination, Effect, EventKind, Match, Place, Quantity, Ref, Zone};
+use abilities::{Ability, Deck, Destination, Effect, EventKind, Match, Place, Quantity, Ref, Zone};
 
 pub use super::search::{change_search, search};
 
@@ -170,12 +170,14 @@ pub fn commit<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
 }
 
 pub fn resolve_ability<'a>(c: &Context<'a>, of: &'a Match, action: bool, paid: bool) -> Clause {
-    let of = each(c, of, Kind::Asset).object();
-    let kind = if action {
-        "[action]"
-    } else {
-        "[action] or [fast]"
+    // A card that has no other ability than one with an action needs no word for it.
+    let is_fast = |one: &Ability| matches!(one, Ability::Fast(_));
+    let has_fast = |of: &Match| *of != Match::This || c.script.abilities.iter().any(is_fast);
+    let kind = match action || !has_fast(of) {
+        true => "[action]",
+        false => "[action] or [fast]",
     };
+    let of = each(c, of, Kind::Asset).object();
     let unpaid = match (paid, action) {
         (false, _) => "any of its costs",
         (true, true) => "its [action] cost",
@@ -216,6 +218,11 @@ pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Claus
         && c.card.kind != ::cards::CardType::Treachery;
     let verb = if is_back { "return" } else { place::verb(into) };
     let moved = everything(c, what);
+    let moved = match into {
+        // "From your discard pile from the game" would have to be read twice.
+        Destination::RemovedFromGame => moved.replacen(" from your ", " in your ", 1),
+        _ => moved,
+    };
     let mut rest = place::moved(c, &moved, into, what);
     if shape::leaves_no_act(what, into) {
         rest += " (from then on, the current agenda is both act and agenda)";
@@ -245,12 +252,19 @@ pub fn into_play<'a>(
     let of_another = (under.is_none() || under == Some(&Ref::You) && *at == Place::PlayArea)
         && (shape::is_anothers_pile(what)
             || *what == Match::It && c.it().is_some_and(|it| it.of_others));
+    let is_deed =
+        *what == Match::This && *at == Place::PlayArea && c.card.kind == ::cards::CardType::Event;
     let what = taken(c, what, &Det::Each);
     let entry = match of_another {
         true => "under your control".to_owned(),
         false => place::entry(c, at, under),
     };
-    let state = if exhausted { " exhausted" } else { "" };
+    let state = match exhausted {
+        true => " exhausted",
+        // An event or a skill is no card that stays in play.
+        false if is_deed => " as an asset",
+        false => "",
+    };
     if what.contains(" beneath ") {
         let from = what.replacen(" beneath ", " from beneath ", 1);
         let rest = format!("{from} into play{state} {entry}");
@@ -270,9 +284,9 @@ pub fn play<'a>(
     let is_same = *what == Match::Is(Ref::Subject);
     let what = taken(c, what, &Det::A);
     let cost = match discount {
-        _ if free => ", at no cost".to_owned(),
+        _ if free => " at no cost".to_owned(),
         Quantity::N(0) => String::new(),
-        discount => format!(", at a cost reduced by {}", value(c, discount)),
+        discount => format!(" at a cost reduced by {}", value(c, discount)),
     };
     let regardless = if regardless {
         ", regardless of your role"
@@ -284,7 +298,11 @@ pub fn play<'a>(
         _ => "",
     };
     let several = c.it().is_some_and(|it| it.plural) && what.starts_with("those ");
-    let one_by_one = if several { ", one at a time" } else { "" };
+    let one_by_one = match (several, cost.is_empty()) {
+        (true, true) => ", one at a time",
+        (true, false) => ", one at a time,",
+        (false, _) => "",
+    };
     Clause::new(
         actor,
         "play",
@@ -295,6 +313,8 @@ pub fn play<'a>(
 pub fn attach<'a>(c: &Context<'a>, what: &'a Match, to: &'a Match) -> Clause {
     let what = each(c, what, Kind::Card).object();
     let to = np(c, to, Kind::Location, Det::A).object();
+    // What is attached already goes nowhere.
+    let what = what.replacen(&format!(" not attached to {to}"), "", 1);
     Clause::you("attach", format!("{what} to {to}"))
 }
 

@@ -15,6 +15,7 @@ use crate::group::{Group, Kind, One};
 use crate::shape;
 use abilities::{
     CardEffect, Condition, CounterEffect, Effect, FlowEffect, Match, MovementEffect, Quantity, Ref,
+    Zone,
 };
 
 fn text(text: String) -> Vec<Piece> {
@@ -278,6 +279,11 @@ fn chosen<'a>(
             | Effect::Cards(CardEffect::Play { .. })
             | Effect::Cards(CardEffect::PutIntoPlay { .. }),
         ) => taken_group(of, &among, &det),
+        Some(Effect::Cards(CardEffect::Discard(Match::It)))
+            if matches!(among.zone, Some(Zone::HandOf(_))) && det == Det::A =>
+        {
+            taken_group(of, &among, &det)
+        }
         // The card that was found has namesakes in the decks too.
         Some(Effect::Cards(CardEffect::Discard(Match::It))) if shape::is_namesake(from) => {
             group(of, &among, &det).object() + " from play"

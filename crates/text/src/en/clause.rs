@@ -52,6 +52,10 @@ impl Clause {
         Self::new(Np::they(), &clause.verb, clause.rest.clone())
     }
 
+    pub fn is_fact(&self) -> bool {
+        self.as_fact
+    }
+
     /// Whether it tells the reader to do something.
     pub fn is_told(&self) -> bool {
         self.subject.is_you() && !self.as_fact
@@ -110,6 +114,11 @@ impl Clause {
             let none = Np::one(format!("no {what}"));
             return Self::new(none, &self.verb, self.rest.clone()).did();
         }
+        // "An enemy did not attack" would seem to speak of one among others.
+        if let Some(what) = self.subject.text.strip_prefix("an enemy") {
+            let none = Np::one(format!("no enemy{what}"));
+            return Self::new(none, &self.verb, self.rest.clone()).did();
+        }
         let verb = match self.verb.strip_prefix("be ") {
             Some(rest) => format!("{} not {rest}", self.was()),
             None => format!("did not {}", self.verb),
@@ -142,8 +151,19 @@ impl Piece {
 
 /// Each piece as a sentence of its own.
 pub fn sentences(pieces: &[Piece]) -> String {
-    let sentences: Vec<_> = pieces.iter().map(|piece| sentence(&piece.text())).collect();
-    among_those(&behind_one_another(&sentences))
+    let alike = pieces.chunk_by(|one, next| match (one, next) {
+        (Piece::Clause(one), Piece::Clause(next)) => {
+            next.subject.text == "they" && one.goes_on_with(next)
+        }
+        _ => false,
+    });
+    let sentences = alike.map(|alike| match alike {
+        [one] => sentence(&one.text()),
+        several => sentence(&inline(several)),
+    });
+    let sentences: Vec<_> = sentences.collect();
+    let text = among_those(&behind_one_another(&sentences));
+    super::results::said_once(&super::seen::without_promise(&text))
 }
 
 /// The top cards of a deck are said once: then they are "those cards".
@@ -156,9 +176,10 @@ fn among_those(text: &str) -> String {
     match cards {
         Some((from, cards)) if cards.contains(" cards of ") || cards.contains(") of ") => {
             let (first, rest) = text.split_at(from + cards.len());
-            first.to_owned() + &rest.replace(&format!("among {cards}"), "among those cards")
+            let rest = rest.replace(&format!("among {cards}"), "among those cards");
+            super::seen::of_those(&(first.to_owned() + &rest))
         }
-        _ => text.to_owned(),
+        _ => super::seen::of_those(text),
     }
 }
 
@@ -174,6 +195,8 @@ pub fn inline(pieces: &[Piece]) -> String {
     if clauses.len() < pieces.len() {
         return in_turn(pieces);
     }
+    let moved = super::ordered::moved_by_you(&clauses);
+    let clauses: Vec<&Clause> = moved.iter().collect();
     // After "that investigator draws", a bare "return" would seem to be theirs too.
     let is_told = |clause: &&Clause| clause.is_told();
     let others_first = clauses
@@ -299,8 +322,16 @@ fn shared_subject(clauses: &[&Clause]) -> Vec<String> {
     let is_told = clauses
         .first()
         .is_some_and(|first| first.subject.is_you() && !first.as_fact);
+    // "Each investigator searches their deck for 1 card, plays it, and shuffles their deck."
+    let goes_on = clauses
+        .split_first()
+        .is_some_and(|(first, rest)| rest.iter().all(|next| first.goes_on_with(next)));
     for clause in clauses {
         let text = clause.subject.text.as_str();
+        if let (true, Some(first), false) = (goes_on, clauses.first(), texts.is_empty()) {
+            texts.push(first.with_verb_of(clause).predicate());
+            continue;
+        }
         let same = subject == Some(text) || subject.is_some_and(|_| text == "they");
         // "Each investigator … they play it, and they shuffle their deck."
         if !same && subject == Some("they") && first == Some(text) {
@@ -308,6 +339,7 @@ fn shared_subject(clauses: &[&Clause]) -> Vec<String> {
             continue;
         }
         texts.push(match same {
+            true if text == "they" && first == Some(text) && !clause.as_fact => clause.predicate(),
             true if text == "they" => continue_with(&texts, clause),
             // After "look at your deck", a bare "may" would have no subject.
             true if is_told && clause.as_fact => clause.rule(),

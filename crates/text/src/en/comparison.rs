@@ -182,6 +182,10 @@ pub(super) fn compare<'a>(
                     let (some, others) = (super::tokens(tokens), super::tokens(others));
                     format!("{not}more {some} tokens than {others} tokens")
                 }
+                (Compare::AtLeast, Quantity::InBag(others)) => {
+                    let (some, others) = (super::tokens(tokens), super::tokens(others));
+                    format!("at least as many {some} tokens as {others} tokens")
+                }
                 _ => compared_noun(c, how, right, &noun),
             };
             format!("there are {number} in the chaos bag")

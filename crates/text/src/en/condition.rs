@@ -1,5 +1,6 @@
 //! Conditions in English, as the words after "if" and as words before a sentence.
 
+use super::common::joined;
 use super::comparison::compare;
 use super::log;
 use super::matcher::{Det, np};
@@ -54,7 +55,7 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             let clauses: Vec<_> = inner.iter().map(|inner| clause(c, inner, not)).collect();
             match super::said::together(&clauses).filter(|_| !not) {
                 Some(together) => together,
-                None => list(&clauses, if not { "and" } else { "or" }),
+                None => joined(&clauses, if not { "and" } else { "or" }),
             }
         }
         // What has just taken damage is gone because of it.
@@ -140,15 +141,12 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             let any = if not { "no enemy" } else { "an enemy" };
             format!("{any} moved by this effect")
         }
-        Condition::Done if not => {
-            let horror = c.before.is_some_and(shape::is_horror_of_yours);
-            let done = if horror {
-                "you took no horror this way"
-            } else {
-                "that cannot be done"
-            };
-            done.to_owned()
+        Condition::Done if not => match c.before {
+            Some(before) if shape::is_horror_of_yours(before) => "you took no horror this way",
+            Some(before) if shape::is_horror(before) => "no horror was dealt this way",
+            _ => "that cannot be done",
         }
+        .to_owned(),
         Condition::Done
             if c.is_encounter_card() && c.it().is_some_and(|it| it.kind == Kind::Enemy) =>
         {
@@ -225,8 +223,14 @@ pub(super) fn all<'a>(c: &Context<'a>, inner: &'a [Condition], not: bool) -> Str
     }
     let clauses: Vec<_> = inner.iter().map(|inner| clause(c, inner, not)).collect();
     match not {
-        true => list(&clauses, "or"),
-        false => list(&super::said::of_one_thing(clauses), "and"),
+        true => joined(&clauses, "or"),
+        false => {
+            let said = super::said::of_one_thing(clauses.clone());
+            match said == clauses {
+                true => joined(&clauses, "and"),
+                false => list(&said, "and"),
+            }
+        }
     }
 }
 

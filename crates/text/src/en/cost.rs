@@ -180,6 +180,7 @@ fn spent_from<'a>(
 
 fn group_clues<'a>(c: &Context<'a>, amount: &'a Quantity, by: &'a Match) -> Clause {
     let clues = counted(c, amount, &words::counter(c, Counter::Clue, None));
+    let clues = clues.replacen("a number of clues equal", "clues equal", 1);
     let who = match by {
         Match::Investigator => Np::many("the investigators, as a group,"),
         by => {

@@ -124,6 +124,11 @@ fn preposition<'a>(c: &Context<'a>, counter: Counter, on: &'a Match) -> String {
         None => group.kind() == Kind::Location,
     };
     let on = super::matcher::group(c, &group, &Det::Each).object();
+    // "1 at 4 locations" would seem to be one in all.
+    let on = match on.starts_with(|first: char| first.is_ascii_digit()) {
+        true if !on.starts_with("1 ") => format!("each of {on}"),
+        _ => on,
+    };
     if is_location {
         words::at(&on)
     } else {
@@ -162,6 +167,10 @@ pub fn moved<'a>(
         // The same, counted under a name of its own on a card without uses.
         Some(other) if words::counter_on(c, other, to).one == format!("{} counter", noun.one) => {
             String::new()
+        }
+        Some(other) if words::counter_on(c, other, to).one == noun.one => String::new(),
+        Some(other) if words::counter_on(c, other, to).mass => {
+            format!(", as {}", words::counter_on(c, other, to).one)
         }
         Some(other) if *amount == Quantity::ONE => {
             format!(", as {}", words::a(&words::counter_on(c, other, to).one))
@@ -314,4 +323,17 @@ pub fn take_action<'a>(
         what += " without paying its [action] cost";
     }
     Clause::new(who, "take", what)
+}
+
+/// `take up to 3 different fight or evade actions, one at a time`
+pub fn take_actions<'a>(
+    c: &Context<'a>,
+    who: &'a Ref,
+    actions: &[Designator],
+    up_to: &'a Quantity,
+) -> Clause {
+    let actions = super::allowance::actions(actions);
+    let up_to = super::value::value(c, up_to);
+    let what = format!("up to {up_to} different {actions} actions, one at a time");
+    Clause::new(reference(c, who), "take", what)
 }

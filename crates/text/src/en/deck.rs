@@ -39,8 +39,8 @@ fn one(c: &Context<'_>, rule: &CardRule) -> Option<String> {
             format!("Each new card that you purchase costs {more} experience more.")
         }
         CardRule::RepurchaseDiscount { cards, by } => format!(
-            "After each scenario of a campaign, up to {cards} cards that you exiled in it each \
-             cost {by} experience less to purchase again before the next one."
+            "After each scenario of a campaign, up to {cards} cards that you exiled during that \
+             scenario each cost {by} less experience to purchase again before the next scenario."
         ),
         CardRule::FreeSecondUpgrade { of } => format!(
             "When you upgrade {}, you may upgrade a second copy of it at no experience cost. If you \
@@ -64,7 +64,7 @@ fn one(c: &Context<'_>, rule: &CardRule) -> Option<String> {
             format!("Limit {cards} [[{of}]] per deck.")
         }
         CardRule::BonusExperience { amount, .. } => {
-            format!("The investigator in whose deck this card is put gains {amount} experience.")
+            format!("When you put this card into your deck, you gain {amount} experience.")
         }
         CardRule::CampaignOnly => "Only in campaigns.".into(),
         CardRule::Choose { from, min, max, .. } if min == max => {

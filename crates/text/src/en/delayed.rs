@@ -8,7 +8,9 @@ use super::value::margin;
 use super::{terms, words};
 use crate::context::Context;
 use crate::shape::{self, Later};
-use abilities::{Duration, Effect, EventKind, EventPattern, PhasePart, Quantity, Timing};
+use abilities::{
+    Duration, Effect, EventKind, EventPattern, FlowEffect, Match, PhasePart, Quantity, Ref, Timing,
+};
 
 /// Resolves once, later.
 pub fn delay<'a>(
@@ -27,6 +29,9 @@ pub fn delay<'a>(
     }
     if let Some(first) = first_committed(c, event, until, effects) {
         return first;
+    }
+    if let Some(fewer) = fewer_clues(c, timing, event, effects) {
+        return fewer;
     }
     let inner = &shape::test_of(c, until);
     let when = match shape::later(timing, event, until, effects) {
@@ -56,7 +61,8 @@ pub fn delay<'a>(
     let done = match event.kind {
         EventKind::TestBegins => done
             .replace(" for your skill tests for this ", " for this ")
-            .replace(" for this ", " for that "),
+            .replace(" for this ", " for that ")
+            .replace(" to this test", " to that test"),
         EventKind::TurnBegins if shape::only_gives_actions(effects) => {
             let turn = when.rsplit("when ").next().unwrap_or_default();
             let turn = turn.trim_end_matches(" begins");
@@ -158,4 +164,24 @@ fn next_time<'a>(
         String::new()
     };
     format!("{before}the next time {what}{period}")
+}
+
+/// `discover 1 fewer clue at the investigated location for this investigation`
+fn fewer_clues<'a>(
+    c: &Context<'a>,
+    timing: Timing,
+    event: &'a EventPattern,
+    effects: &'a [Effect],
+) -> Option<String> {
+    let [Effect::Flow(FlowEffect::Alter(Quantity::N(fewer @ ..=-1)))] = effects else {
+        return None;
+    };
+    let of_test = event.subject == Some(Match::Is(Ref::TestTarget));
+    let yours = event.who == Some(Match::You) && timing == Timing::Would;
+    let fewer = -fewer;
+    let clues = if fewer == 1 { "clue" } else { "clues" };
+    (event.kind == EventKind::CluesDiscovered && of_test && yours).then(|| {
+        let at = super::reference::reference(c, &Ref::TestTarget).object();
+        format!("discover {fewer} fewer {clues} at {at} for this investigation")
+    })
 }

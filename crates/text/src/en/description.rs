@@ -54,7 +54,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         Match::Weakness => non("weakness".to_owned()),
         Match::BasicWeakness => non("basic weakness".to_owned()),
         Match::OfSet(set) => phrase(format!(
-            "of the {} encounter set",
+            "of the encounter set {}",
             quoted(&c.names.encounter_set(super::LANGUAGE, set))
         )),
         Match::Unique => non("unique".to_owned()),
@@ -98,6 +98,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         Match::Exhausted => adjective("exhausted", "ready"),
         Match::Ready => adjective("ready", "exhausted"),
         Match::Revealed => adjective("revealed", "unrevealed"),
+        Match::CanInvestigate => phrase("that can be investigated".to_owned()),
         Match::Haunted => adjective("haunted", "not haunted"),
         Match::Empty => adjective("empty", "occupied"),
         Match::SwarmCard => non("swarm".to_owned()),
@@ -228,6 +229,9 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
             with(format!("at least 1 {}", words::uses_noun(kind).one))
         }
         Match::AnyOf(options) if let Some(away) = super::distance::away(c, options) => phrase(away),
+        Match::AnyOf(options) if let Some(beside) = super::place::on_either_side(c, options) => {
+            phrase(beside)
+        }
         Match::AnyOf(options) | Match::All(options) => several(c, part, options),
         // The group has taken these apart; they are no modifiers.
         Match::Any

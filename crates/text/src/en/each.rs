@@ -78,6 +78,14 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
         let each = group(c, &among, &Det::Each).object();
         return pieces(&c.with(bound.introduced_by(each)), then);
     }
+    // Where you are now, which you leave.
+    let is_yours = |one: &Ref| matches!(one, Ref::LocationOf(who) if **who == Ref::You);
+    if matches!(among.one, Some(One::Ref(one)) if is_yours(one)) {
+        return pieces(
+            &c.with(bound.introduced_by("the location you left".to_owned())),
+            then,
+        );
+    }
     if shape::takes_its_class(then) {
         let role = super::reference::actor(c).of("role");
         return text(format!(

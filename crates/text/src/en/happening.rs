@@ -43,7 +43,7 @@ pub(super) fn because(event: &EventPattern) -> &'static str {
         Some(MoveCause::MoveAction) => " by a move action",
         Some(MoveCause::Effect) => " by the effect of a card",
         Some(MoveCause::EncounterEffect) => " by the effect of an encounter card",
-        Some(MoveCause::Hunting) => " as a hunter or on patrol",
+        Some(MoveCause::Hunting) => " by hunting or patrolling",
     }
 }
 

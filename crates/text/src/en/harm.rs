@@ -27,7 +27,13 @@ pub fn damage<'a>(
             } else {
                 noun
             };
-            (counted(c, amount, &noun), String::new())
+            let what = match amount {
+                // Of one alone there cannot be both.
+                Quantity::N(1) if direct => "1 direct damage or 1 direct horror".to_owned(),
+                Quantity::N(1) => "1 damage or 1 horror".to_owned(),
+                amount => counted(c, amount, &noun),
+            };
+            (what, String::new())
         }
         None => harm(c, amounts, direct),
     };
@@ -37,7 +43,13 @@ pub fn damage<'a>(
     if takes {
         Clause::new(to, "take", what + &after)
     } else {
-        Clause::you("deal", format!("{what} to {}{after}", to.object()))
+        let to = super::words::preceded("to", &to.object());
+        // Two amounts behind one another would seem to belong together.
+        let rest = match to.contains(" equal to ") && after.starts_with(" equal to ") {
+            true => format!("{what}{after} {to}"),
+            false => format!("{what} {to}{after}"),
+        };
+        Clause::you("deal", rest)
     }
 }
 

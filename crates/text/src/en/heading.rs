@@ -1,9 +1,9 @@
 //! Conditions that stand before what may be done, in English.
 
+use super::common::joined;
 use super::condition::clause;
 use super::matcher::{Det, np};
 use super::terms;
-use super::words::list;
 use crate::context::Context;
 use crate::group::Kind;
 use crate::shape;
@@ -84,7 +84,7 @@ fn times_and_conditions<'a>(
         .filter(|part| adverbial(c, part).is_none())
         .map(|part| clause(c, part, false))
         .collect();
-    let conditions = (!conditions.is_empty()).then(|| format!("if {}", list(&conditions, "and")));
+    let conditions = (!conditions.is_empty()).then(|| format!("if {}", joined(&conditions, "and")));
     (times, conditions)
 }
 

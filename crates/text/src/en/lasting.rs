@@ -32,6 +32,11 @@ pub(super) fn lasts(c: &Context<'_>, duration: Duration) -> Lasts {
             let turn = super::doer(c).own(crate::group::Kind::Investigator);
             Lasts::After(format!(" until the end of {turn} next turn"))
         }
+        Duration::TurnBegins => {
+            let turn = super::doer(c).own(crate::group::Kind::Investigator);
+            Lasts::After(format!(" until {turn} next turn begins"))
+        }
+        Duration::RoundBegins => Lasts::After(" until the next round begins".to_owned()),
         Duration::EndOfPhase(phase) => until(&format!("next {}", terms::phase(phase))),
         // Without an event the card speaks of its own playing.
         Duration::Play if c.event.is_none() => {
@@ -71,11 +76,19 @@ pub fn until<'a>(
     ) {
         let told = super::ability::triggered(c, ability);
         let (when, done) = told.split_once(": ").unwrap_or_default();
-        let when = small(when).replacen("when ", "whenever ", 1);
         let done = done.trim_end_matches('.');
+        // "Whenever" would not be said of what happens once.
+        if let Some(done) = done.strip_suffix(" (Limit of once per turn.)")
+            && duration == Duration::Turn
+        {
+            let when = small(when).replacen("when ", "the next time ", 1);
+            return format!("{when} this turn, {}", small(done.trim_end_matches('.')));
+        }
+        let when = small(when).replacen("when ", "whenever ", 1);
         return format!("{}, {when}, {}", lasts.trim_start(), small(done));
     }
     let what = list(&granted(&inner, modifiers), "and");
+    let what = super::results::when_said_last(&what);
     let x = known(c, x);
     // Only cards that are played from now on count.
     if what.starts_with("the first ") && what.contains(" you play each turn ") {
@@ -96,6 +109,12 @@ pub fn until<'a>(
     if what.starts_with("that attack deals ") {
         return what + &x;
     }
+    if duration == Duration::Round && what.contains(" may take ") {
+        return what
+            .replace(" on your turn", " on your turn this round")
+            .replace(" on their turn", " on their turn this round")
+            + &x;
+    }
     if duration == Duration::Turn && what.contains(" may take ") {
         return what.replace(" on your turn", " this turn") + &x;
     }
@@ -104,6 +123,15 @@ pub fn until<'a>(
     }
     if duration == Duration::Play && c.event.is_some() && shape::are_safe_plays(modifiers) {
         return "playing it does not provoke attacks of opportunity".to_owned();
+    }
+    // What becomes of a card once it has been played.
+    if duration == Duration::Play
+        && let Some((when, put)) = what.split_once(" would be discarded, ")
+        && let Some(put) = put.strip_suffix(" instead")
+    {
+        let card = small(when).replacen("when ", "", 1);
+        let put = put.replacen(" it ", &format!(" {card} "), 1);
+        return format!("once it has been played, {put} instead of discarding it");
     }
     match lasts(c, duration) {
         Lasts::Before(words) => words + &what + &x,

@@ -66,7 +66,7 @@ pub fn taken_group<'a>(c: &Context<'a>, whole: &Group<'a>, det: &Det) -> String 
             .map(|choice| taken_group(c, choice, det))
             .collect();
         if in_several_zones(&options).is_none() && matches!(det, Det::A | Det::Any) {
-            return list(&options, "or");
+            return from_either(&options).unwrap_or_else(|| list(&options, "or"));
         }
     }
     let mut whole = whole.clone();
@@ -118,7 +118,8 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
             return named;
         }
         let is_bare = named.text.starts_with('“') && !matches!(det, Det::Bare | Det::Plural);
-        if is_bare && super::reference::takes_article(c, &group.titles) {
+        let is_own = named.text.ends_with("” you control");
+        if is_bare && (is_own || super::reference::takes_article(c, &group.titles)) {
             named.text = format!("the {}", named.text);
         }
         return named;
@@ -141,7 +142,13 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
             _ => bare,
         });
     }
+    // In a circle one location alone is next, and one alone lies across.
+    let is_only = group
+        .parts
+        .iter()
+        .any(|part| !part.not && matches!(part.is, Match::NextAround(..) | Match::Across(_)));
     Np::one(match det {
+        Det::A | Det::Any if is_only => format!("the {bare}"),
         Det::Bare => bare,
         _ if ranked || phrase.is_top => format!("the {bare}"),
         Det::Number(number, _) => format!("{number} {bare}"),
@@ -161,7 +168,7 @@ fn is_one_of_several(c: &Context<'_>, group: &Group<'_>) -> bool {
     }
 }
 
-/// Bonded cards by their names: `1 of your bonded “…”`.
+/// Bonded cards by their names: `1 of your bonded copies of “…”`.
 fn bonded<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
     let names: Vec<_> = group
         .titles
@@ -178,11 +185,11 @@ fn bonded<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
         Det::Bare => Np::one(format!("bonded {}", super::words::list(&names, "or"))),
         Det::A | Det::Any => {
             let names = super::words::list(&names, "or");
-            Np::one(format!("1 of your bonded {names}"))
+            Np::one(format!("1 of your bonded copies of {names}"))
         }
         Det::Number(count, _) => {
             let names = super::words::list(&names, "or");
-            Np::many(format!("{count} of your bonded {names}"))
+            Np::many(format!("{count} of your bonded copies of {names}"))
         }
         Det::Each | Det::Plural | Det::All => {
             Np::many(format!("your bonded {}", super::words::list(&names, "and")))
@@ -197,23 +204,50 @@ fn choices<'a>(c: &Context<'a>, whole: &Group<'a>, det: &Det) -> Np {
         .map(|choice| group(c, choice, det).object())
         .collect();
     if whole.in_order {
-        return Np::one(options.join(" (or, where there is none, ") + ")");
+        let otherwise = options[1..].join(", or ");
+        return Np::one(format!("{} (or {otherwise} if there is none)", options[0]));
     }
     let last = match det {
         Det::Each | Det::All | Det::Plural => "and",
         Det::A | Det::Any | Det::Bare | Det::Number(..) => "or",
     };
     let after = Phrase::of(c, whole).after();
+    let options = match det {
+        Det::A | Det::Any => in_one_place(&options).unwrap_or(options),
+        _ => options,
+    };
     let text = in_several_zones(&options).unwrap_or_else(|| list(&options, last));
     let text = if after.is_empty() {
         text
     } else {
         format!("{text} {after}")
     };
+    let is_each = options.iter().all(|option| option.starts_with("each "));
     match det {
+        Det::Each if is_each => Np::one(text),
         Det::Each | Det::All | Det::Plural => Np::many(text),
         Det::A | Det::Any | Det::Bare | Det::Number(..) => Np::one(text),
     }
+}
+
+/// The same cards of two places: `a [[Spell]] card from your hand or discard pile`.
+fn from_either(options: &[String]) -> Option<String> {
+    let [one, other] = options else { return None };
+    let (cards, _) = one.rsplit_once(" from your ")?;
+    let (same, place) = other.rsplit_once(" from your ")?;
+    (cards == same).then(|| format!("{one} or {place}"))
+}
+
+/// Several in one place, which is said once: `an [[Ally]] asset or an enemy at your location`.
+fn in_one_place(options: &[String]) -> Option<Vec<String>> {
+    let place = " at your location";
+    let (last, others) = options.split_last()?;
+    let bare = |option: &String| option.strip_suffix(place).map(str::to_owned);
+    let mut all: Vec<String> = others.iter().map(bare).collect::<Option<_>>()?;
+    let is_plain = |one: &String| !one.contains(" at ") && !one.contains(" with ");
+    let fits = last.ends_with(place) && all.iter().all(is_plain) && !all.is_empty();
+    all.push(last.clone());
+    fits.then_some(all)
 }
 
 /// The same cards in several places: `each card you own in your deck, in your hand, or in play`.

@@ -18,7 +18,17 @@ pub fn seal<'a>(c: &Context<'a>, seal: &'a Seal) -> String {
     let token = token_match(&seal.token);
     let noun = Noun::count(&token, &token.replacen("token", "tokens", 1));
     let up_to = if seal.up_to { "up to " } else { "" };
-    format!("Seal ({up_to}{})", counted(c, &seal.amount, &noun))
+    let what = format!("{up_to}{}", counted(c, &seal.amount, &noun));
+    match seal.or.as_deref() {
+        Some(or) => {
+            let or = self::seal(c, or);
+            format!(
+                "Seal ({what} or {})",
+                or.trim_start_matches("Seal (").trim_end_matches(')')
+            )
+        }
+        None => format!("Seal ({what})"),
+    }
 }
 
 /// `reveal 2 chaos tokens from the chaos bag. For each [skull] token revealed, take 1 horror`.

@@ -11,7 +11,9 @@ mod cards;
 mod choice;
 mod claims;
 mod clause;
+mod clinging;
 mod commit;
+mod common;
 mod comparison;
 mod condition;
 mod cost;
@@ -47,6 +49,7 @@ mod movement;
 mod moving;
 mod nested;
 mod options;
+mod ordered;
 mod owned;
 mod paid;
 mod permit;
@@ -60,6 +63,7 @@ mod reaction;
 mod rearranged;
 mod reference;
 mod repeat;
+mod results;
 mod said;
 mod scenario;
 mod search;
@@ -117,7 +121,7 @@ fn doer(c: &Context<'_>) -> Np {
 }
 
 fn tokens(tokens: &[abilities::Token]) -> String {
-    quantity::token_list(tokens)
+    token::token_list(tokens)
 }
 
 /// A number within a sentence.
@@ -157,6 +161,10 @@ impl Grammar for English {
             true => text.replacen(" enters ", " enters or leaves ", 1),
             false => text.replacen(" enter ", " enter or leave ", 1),
         }
+    }
+
+    fn after_either(&self, one: &str, other: &str) -> Option<String> {
+        common::after_either(one, other)
     }
 
     fn constant<'a>(&self, c: &Context<'a>, constant: &'a Constant) -> String {
@@ -218,7 +226,7 @@ impl Grammar for English {
     }
 
     fn objective_elsewhere(&self) -> &'static str {
-        "Reach an objective that stands on another card."
+        "Complete an objective on another card."
     }
 
     fn group_limit(&self, limit: u8) -> String {

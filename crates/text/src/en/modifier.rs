@@ -54,6 +54,16 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             let lead = super::lead::lead(c, condition, false);
             Some(format!("{lead}, you deal no damage"))
         }
+        Modifier::Ability { to, ability }
+            if let Some(name) = each(c, to, Kind::Card)
+                .text
+                .strip_suffix("” under no player's control") =>
+        {
+            let ability = super::ability::quoted(&c.gained_by(to), ability);
+            Some(format!(
+                "while no investigator controls {name}”, it gains “{ability}”"
+            ))
+        }
         Modifier::InsteadOfDiscard { cards, to } => {
             let mut group = Group::of(cards, Kind::Card);
             let kept = group
@@ -164,14 +174,24 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
                 format!("as if they were {there}"),
             )
         }
-        Modifier::ShareSlot { slot, cards, up_to } => {
+        Modifier::ShareSlot {
+            slot,
+            cards,
+            up_to,
+            none,
+        } => {
             let cards = np(c, cards, Kind::Asset, Det::Plural).text;
-            Clause::new(
-                Np::many(format!("up to {up_to} {cards}")),
-                "take",
-                format!("up 1 {} together", terms::slot(*slot)),
-            )
+            let slots = match none {
+                true => format!("up no {}s", terms::slot(*slot)),
+                false => format!("up 1 {} together", terms::slot(*slot)),
+            };
+            Clause::new(Np::many(format!("up to {up_to} {cards}")), "take", slots)
         }
+        Modifier::TakesSlot { to, slot } => Clause::new(
+            each(c, to, Kind::Asset),
+            "take",
+            format!("up 1 additional {}", terms::slot(*slot)),
+        ),
         Modifier::SharedSlots(kinds) => shared_slots(kinds),
         Modifier::SkillInstead {
             who,
@@ -190,10 +210,10 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             Clause::new(each(c, who, Kind::Investigator), "may use", rest)
         }
         Modifier::TestSkill { skill, during } => Clause::new(
-            Np::one(match c.is_in_test() {
-                true => format!("this {}", terms::test(crate::roles::test_kind(during))),
-                false => phrase(c, during).indefinite(),
-            }),
+            match c.is_in_test() {
+                true => Np::you(),
+                false => Np::one(phrase(c, during).indefinite()),
+            },
             "use",
             format!("{} instead of any other skill", terms::skill(*skill)),
         ),
@@ -213,11 +233,20 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             who,
             token,
             as_token,
+            also,
         } => {
             let token = super::condition::token_match(token);
             let who = each(c, who, Kind::Investigator);
             let revealer = if who.is_you() { "you" } else { "they" };
-            let rest = format!("each {token} {revealer} reveal as {}", TokenCode(*as_token));
+            let codes = std::iter::once(as_token).chain(also);
+            let codes: Vec<_> = codes.map(|one| TokenCode(*one).to_string()).collect();
+            let all = if also.is_empty() {
+                ""
+            } else {
+                ", and resolve all of them"
+            };
+            let codes = words::list(&codes, "and");
+            let rest = format!("each {token} {revealer} reveal as {codes}{all}");
             Clause::new(who, "treat", rest)
         }
         Modifier::IgnoreTokens {
@@ -248,7 +277,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             };
             let instead = counts_as.map_or(String::new(), |token| {
                 format!(
-                    ". Treat it as though {} had been revealed",
+                    ". Resolve the test as though {} had been revealed",
                     TokenCode(token)
                 )
             });
@@ -270,7 +299,9 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let after = (*stays, then.as_ref());
             permit::playable_from(c, (zone, cards), (discount, cost), limit.as_ref(), after)
         }
-        Modifier::CommittableFrom { zone, cards } => permit::committable_from(c, zone, cards),
+        Modifier::CommittableFrom { zone, cards, cost } => {
+            permit::committable_from(c, zone, cards, cost)
+        }
         Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, limit.as_ref()),
         Modifier::ChoosesDrawOrder => permit::chooses_draw_order(),
         Modifier::MayIgnore(what) => permit::may_ignore(c, what),
@@ -341,14 +372,15 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::Lured { enemies, to } => {
             let enemies = each(c, enemies, Kind::Enemy);
             let to = np(c, to, Kind::Location, Det::A).object();
-            let rest = format!("towards {to} instead of to where it normally would");
-            Clause::new(enemies, "move", rest)
+            let enemies = Np::one(format!("{} that moves", enemies.text));
+            let rest = format!("so towards {to} instead of to where it normally would");
+            Clause::new(enemies, "do", rest)
         }
-        Modifier::AttackedFromAfar(what) => Clause::new(
-            each(c, what, Kind::Enemy),
-            "be attackable",
-            "as if it were at the location of the attacker",
-        ),
+        Modifier::AttackedFromAfar(what) => {
+            let what = each(c, what, Kind::Enemy).object();
+            let rest = format!("{what} as if it were at their location");
+            Clause::new(Np::many("investigators"), "may attack", rest)
+        }
         Modifier::MostDamage { to, amount } => Clause::new(
             each(c, to, Kind::Enemy),
             "take",
@@ -357,8 +389,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::Connect { from, to, moving } => super::allowance::connected(c, from, to, *moving),
         Modifier::NoLimits(what) => super::allowance::no_limits(c, what),
         Modifier::Numbers { on, from, to } => super::allowance::numbers(c, on, *from, *to),
-        Modifier::PlayAlsoCosts { who, cards, cost } => {
-            super::allowance::play_also_costs(c, who, cards, cost)
-        }
+        Modifier::PlayAlsoCosts {
+            who,
+            cards,
+            cost,
+            committing,
+        } => super::allowance::play_also_costs(c, who, cards, (cost, *committing)),
     }
 }

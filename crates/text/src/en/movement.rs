@@ -20,7 +20,7 @@ pub fn go<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match, certain: bool) -> 
     if is_enemy {
         return Clause::you("move", format!("{} to {to}", who.object()));
     }
-    Clause::new(who, "move", format!("to {to}"))
+    Clause::new(who, "move", super::words::preceded("to", &to))
 }
 
 pub fn towards<'a>(

@@ -61,10 +61,24 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
     }
     let listed: Vec<_> = options
         .iter()
-        .map(|option| format!("\n• {}", sentence(&within(&c.in_list(), option))))
+        .map(|option| sentence(&within(&c.in_list(), option)))
         .collect();
-    let listed = format!("one:{}", listed.concat());
+    let listed = alike(listed).into_iter().map(|one| format!("\n• {one}"));
+    let listed = format!("one:{}", listed.collect::<String>());
     vec![Piece::Clause(Clause::new(who, "choose", listed))]
+}
+
+/// Where one of the options says what to do, none says who does it.
+fn alike(options: Vec<String>) -> Vec<String> {
+    let deed = |option: &String| option.strip_prefix("They ").map(words::capital);
+    let is_short = |option: &String| deed(option).is_none() || !option.contains(" they ");
+    match options.iter().all(is_short) && options.iter().any(|one| deed(one).is_none()) {
+        true => options
+            .into_iter()
+            .map(|one| deed(&one).unwrap_or(one))
+            .collect(),
+        false => options,
+    }
 }
 
 /// Options of several deeds each, of which somebody may choose one: "and" within "or" would have to be
@@ -119,6 +133,13 @@ fn within_sentence<'a>(c: &Context<'a>, who: words::Np, options: &'a [Vec<Effect
                 texts => words::list(texts, "or").replace("either ", ""),
             };
             let (texts, bases): (Vec<_>, Vec<_>) = texts.into_iter().unzip();
+            if let [one, two] = &bases[..]
+                && let Some((deed, other)) = said_as(one, two, " equal to ")
+            {
+                let deed = deed.replace(" equal to ", " equal to either ");
+                let (verb, rest) = deed.split_once(' ').unwrap_or((&deed, ""));
+                return Clause::new(who, verb, format!("{rest} or {other}"));
+            }
             let mut choice = Clause::new(who, "either", whole(texts));
             choice.infinitive = Some(whole(bases));
             choice
@@ -139,6 +160,14 @@ fn within_sentence<'a>(c: &Context<'a>, who: words::Np, options: &'a [Vec<Effect
                     let lines = texts.iter().map(|text| format!("\n• {}", sentence(text)));
                     Clause::new(who, "choose", format!("one:{}", lines.collect::<String>()))
                 }
+                false
+                    if let [one, two] = &texts[..]
+                        && who.is_you()
+                        && let Some((deed, other)) = said_as(one, two, " as ") =>
+                {
+                    let (verb, rest) = deed.split_once(' ').unwrap_or((deed, ""));
+                    Clause::new(who, verb, format!("{rest} or {other}"))
+                }
                 false if who.is_you() => Clause::new(who, "either", apart(&texts)),
                 false => Clause::new(who, "choose", format!("one: {}", apart(&texts))),
             }
@@ -158,7 +187,20 @@ fn healing(clause: &Clause) -> Clause {
 /// Options that have verbs of their own, with a comma between them.
 fn apart(options: &[String]) -> String {
     match options {
-        [one, two] => format!("{one}, or {two}"),
+        [one, two] => match two
+            .strip_prefix("you ")
+            .filter(|_| !one.starts_with("you "))
+        {
+            Some(two) => format!("{one} or {two}"),
+            None => format!("{one}, or {two}"),
+        },
         options => words::list(options, "or"),
     }
+}
+
+/// `treat that token as [skull] or [curse]`
+fn said_as<'t>(one: &'t str, two: &'t str, word: &str) -> Option<(&'t str, &'t str)> {
+    let (start, _) = one.rsplit_once(word)?;
+    let (same, other) = two.rsplit_once(word)?;
+    (start == same).then_some((one, other))
 }

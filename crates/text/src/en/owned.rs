@@ -16,6 +16,7 @@ pub fn relation<'a>(
 ) -> Description {
     let who = np(c, who, Kind::Investigator, Det::A);
     let after = match (who.is_you(), not) {
+        (false, false) if who.text == "they" => format!("they {verb}"),
         (true, false) => format!("you {verb}"),
         (true, true) => format!("you do not {verb}"),
         (false, false) => format!("{done} by {}", who.object()),

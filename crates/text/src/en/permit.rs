@@ -217,7 +217,16 @@ fn limited(c: &Context<'_>, limit: Option<&Limit>) -> String {
     })
 }
 
-pub fn committable_from<'a>(c: &Context<'a>, zone: &'a Zone, cards: &'a Match) -> Clause {
+pub fn committable_from<'a>(
+    c: &Context<'a>,
+    zone: &'a Zone,
+    cards: &'a Match,
+    costs: &'a [Cost],
+) -> Clause {
+    let cost = match costs {
+        [] => String::new(),
+        costs => format!(", if you also {}", cost::costs(c, costs)),
+    };
     if *cards == Match::This {
         let zone = super::zone::zone(c, zone);
         return Clause::you(
@@ -227,7 +236,7 @@ pub fn committable_from<'a>(c: &Context<'a>, zone: &'a Zone, cards: &'a Match) -
     }
     let cards = np(c, cards, Kind::Card, Det::Plural).object();
     let rest = format!(
-        "{cards} {} to skill tests as though they were in your hand",
+        "{cards} {} to skill tests as though they were in your hand{cost}",
         located(c, zone)
     );
     Clause::you("may commit", rest)

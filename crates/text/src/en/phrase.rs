@@ -1,5 +1,6 @@
 //! The words of an English noun phrase: what stands before its noun and behind it.
 
+use super::clinging;
 use super::description::{Description, description};
 use super::matcher::{Det, np};
 use super::reference::{reference, title};
@@ -86,7 +87,18 @@ impl Phrase {
                     continue;
                 }
             }
+            if let (Match::NextAround(way, place), false) = (part.is, part.not) {
+                let from = np(c, place, Kind::Location, Det::A).object();
+                self.before.push("next".to_owned());
+                self.after
+                    .push(format!("{} from {from}", terms::rotation(*way)));
+                continue;
+            }
             match description(c, part) {
+                Description::Phrase(phrase) if group.kind() == Kind::Investigator => {
+                    self.after
+                        .push(phrase.replace("sealed on it", "sealed on them"));
+                }
                 Description::Adjective(word) if word.starts_with("non-[[") => {
                     self.before.insert(0, word);
                 }
@@ -228,6 +240,7 @@ impl Phrase {
             Det::Number(number, false) => format!("{number} copy of {text}"),
             Det::Plural | Det::Bare => text,
             Det::A | Det::Any if several && self.is_other => format!("an{text}"),
+            Det::A | Det::Any if several && self.is_outermost() => format!("the {text}"),
             Det::A | Det::Any if several && !self.is_top => words::a(&text),
             Det::Each | Det::All if several && !self.is_top => format!("each {text}"),
             _ if self.before.is_empty() => text,
@@ -240,6 +253,11 @@ impl Phrase {
         }
     }
 
+    /// Of which there is one alone, unless somebody has to choose.
+    fn is_outermost(&self) -> bool {
+        self.before.first().is_some_and(|word| word == "nearest")
+    }
+
     /// The words after the noun.
     pub(super) fn after(&self) -> String {
         // Longer clauses come last: "you control that uses ammo".
@@ -250,6 +268,19 @@ impl Phrase {
         // "An asset controlled by an investigator that uses ammo" would seem to speak of the one.
         let is_use = |words: &&String| words.starts_with("that uses ");
         let (uses, clauses): (Vec<_>, Vec<_>) = clauses.into_iter().partition(is_use);
+        let (uses, held) = clinging::controlled_last(uses, &phrases);
+        let phrases: Vec<&String> = match held {
+            true => phrases
+                .into_iter()
+                .filter(|words| !clinging::is_held(words))
+                .collect(),
+            false => phrases,
+        };
+        // "A card with 1 doom at your location" would seem to speak of doom there.
+        let clings = !uses.is_empty() || self.with.iter().any(|words| clinging::counts(words));
+        let (places, phrases): (Vec<_>, Vec<_>) = phrases
+            .into_iter()
+            .partition(|words| clings && clinging::is_near_place(words));
         // "Connected to a location with no enemies" would seem to speak of that location.
         let is_connected = |words: &&String| words.starts_with("connected to ");
         let (connected, phrases): (Vec<_>, Vec<_>) = phrases.into_iter().partition(is_connected);
@@ -257,10 +288,12 @@ impl Phrase {
             true => with_all(&short),
             false => short.iter().map(|words| having(words)).collect(),
         };
+        let (short, phrases) = clinging::counted_and_held(short, phrases);
         let rest: Vec<_> = self
             .whose
             .iter()
-            .chain(uses)
+            .chain(places)
+            .chain(&uses)
             .chain(connected)
             .chain(&short)
             .chain(phrases)
@@ -296,7 +329,15 @@ impl Phrase {
         };
         let mut after = self.after();
         if plural {
-            for (one, many) in [("that uses ", "that use "), ("that takes ", "that take ")] {
+            let verbs = [
+                ("that uses ", "that use "),
+                ("that takes ", "that take "),
+                (
+                    " and is controlled by an investigator",
+                    " and are controlled by investigators",
+                ),
+            ];
+            for (one, many) in verbs {
                 after = after.replace(one, many);
             }
         }
@@ -306,7 +347,7 @@ impl Phrase {
 }
 
 /// `with no enemies` as a clause: `that has no enemies`.
-fn having(words: &str) -> String {
+pub(super) fn having(words: &str) -> String {
     match (words.strip_prefix("with "), words.strip_prefix("without ")) {
         (Some(what), _) => format!("that has {what}"),
         (None, Some(what)) => format!("that does not have {what}"),

@@ -112,6 +112,8 @@ fn owner<'a>(c: &Context<'a>, what: Option<&'a Match>) -> &'static str {
 pub fn entry<'a>(c: &Context<'a>, at: &'a Place, under: Option<&'a Ref>) -> String {
     let who = under.map_or_else(|| reference(c, &Ref::You), |who| reference(c, who));
     match at {
+        // A card of the scenario has nobody to control it before.
+        Place::PlayArea if who.is_you() && c.is_encounter_card() => "under your control".to_owned(),
         Place::PlayArea if who.is_you() => String::new(),
         Place::PlayArea => format!("in {}", who.of("play area")),
         Place::ThreatArea => format!("in {}", who.of("threat area")),
@@ -140,6 +142,19 @@ pub fn next_to(mark: Landmark) -> &'static str {
 /// `directly to the left of your location`, `directly above it`
 pub fn beside<'a>(c: &Context<'a>, side: Direction, of: &'a Match) -> String {
     directly(side, &np(c, of, Kind::Location, Det::A).object())
+}
+
+/// `directly to the left or right of your location`
+pub fn on_either_side<'a>(c: &Context<'a>, options: &'a [Match]) -> Option<String> {
+    let [
+        Match::Beside(Direction::Left, left),
+        Match::Beside(Direction::Right, right),
+    ] = options
+    else {
+        return None;
+    };
+    let of = np(c, left, Kind::Location, Det::A).object();
+    (left == right).then(|| format!("directly to the left or right of {of}"))
 }
 
 pub fn directly(side: Direction, of: &str) -> String {

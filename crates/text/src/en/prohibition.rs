@@ -43,8 +43,15 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         Prohibition::Leave {
             who,
             from: Match::Location | Match::Any,
-        } => moving(c, who, "move", String::new()),
-        Prohibition::Leave { who, from } => moving(c, who, "leave", many(from, Kind::Location)),
+            unless_by_scenario,
+        } => {
+            let except = match unless_by_scenario {
+                true => "except by the effect of a scenario card".to_owned(),
+                false => String::new(),
+            };
+            moving(c, who, "move", except)
+        }
+        Prohibition::Leave { who, from, .. } => moving(c, who, "leave", many(from, Kind::Location)),
         Prohibition::Investigate { who, at } => {
             someone(who, "investigate", many(at, Kind::Location))
         }

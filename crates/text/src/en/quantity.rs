@@ -9,7 +9,6 @@ use super::words::{self, Noun};
 use super::zone::located;
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use crate::paragraph::TokenCode;
 use crate::shape;
 use abilities::{Counter, EventKind, Match, Quantity, Ref, Stat};
 
@@ -213,8 +212,13 @@ pub fn split<'a>(c: &Context<'a>, quantity: &'a Quantity, noun: &Noun) -> (Strin
         }
         Amount::That if noun.mass => format!("that much {}", noun.many),
         Amount::That => format!("that many {}", noun.many),
-        Amount::Equal(value) if noun.mass => format!("{} equal to {value}", noun.many),
-        Amount::Equal(value) => format!("a number of {} equal to {value}", noun.many),
+        Amount::Equal(value) => {
+            let number = if noun.mass { "" } else { "a number of " };
+            return (
+                format!("{number}{}", noun.many),
+                format!(" equal to {value}"),
+            );
+        }
     };
     (what, String::new())
 }
@@ -262,6 +266,9 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             "different title among {}",
             np(c, of, Kind::Card, Det::Plural).text
         ),
+        Quantity::CommittedIcons(of) if **of == abilities::Match::It => {
+            "matching skill icon on it".to_owned()
+        }
         Quantity::CommittedIcons(of) => format!(
             "matching skill icon on {} committed to this test",
             np(c, of, Kind::Card, Det::Plural).text
@@ -287,7 +294,11 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             format!("chaos token revealed {}", super::trigger::this(*period))
         }
         Quantity::Happened(event, period) if shape::is_action_of_yours(event) => {
-            format!("action you took {}", super::trigger::this(*period))
+            // Whoever counts the actions takes one.
+            format!(
+                "action you took {}, including this one",
+                super::trigger::this(*period)
+            )
         }
         Quantity::Happened(event, period) => {
             let times = super::trigger::times(*period).replacen("times", "time", 1);
@@ -369,25 +380,4 @@ pub fn place<'a>(c: &Context<'a>, on: &'a Ref) -> String {
         Kind::Location => words::at(&noun),
         _ => format!("on {noun}"),
     }
-}
-
-/// Any one of the tokens, by their codes.
-pub fn token_list(tokens: &[abilities::Token]) -> String {
-    if let Some(left) = shape::left_out(tokens) {
-        let kind = if left.of_symbols { "symbol" } else { "token" };
-        return format!("chaos {kind} other than {}", token_list(&left.tokens));
-    }
-    if shape::are_all_symbols(tokens) {
-        return "chaos symbol".to_owned();
-    }
-    // A single number would seem to be how many there are.
-    let is_few = tokens.len() < 3;
-    let codes: Vec<_> = tokens
-        .iter()
-        .map(|token| match token {
-            abilities::Token::Number(_) if is_few => format!("“{}”", TokenCode(*token)),
-            symbol => TokenCode(*symbol).to_string(),
-        })
-        .collect();
-    words::list(&codes, "or")
 }

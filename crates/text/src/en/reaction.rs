@@ -81,11 +81,13 @@ fn canceled(c: &Context<'_>) -> String {
         EventKind::TokenRevealed => "that token",
         EventKind::Enters | EventKind::Leaves => "that move",
         EventKind::Played => "that card",
+        EventKind::PaidFor => "the playing of that card without paying any of its costs",
         EventKind::HarmDealt => "that damage and horror",
         EventKind::DamagePlaced => "that damage",
         EventKind::HorrorPlaced => "that horror",
         EventKind::Spawned => "that spawn",
         EventKind::Drawn => "that draw",
+        EventKind::EncounterStep => "that step",
         _ => "that effect",
     };
     whole.to_owned()

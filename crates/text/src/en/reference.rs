@@ -26,7 +26,11 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
         Ref::This => this(c),
         Ref::You => match c.you() {
             None => Np::you(),
-            Some(bound) => bound.introduction().map_or_else(Np::they, Np::one),
+            Some(bound) => match bound.introduction() {
+                Some(several) if several.starts_with("you and ") => Np::many(several),
+                Some(one) => Np::one(one),
+                None => Np::they(),
+            },
         },
         Ref::It => c.it().map_or_else(|| Np::one("it"), bound),
         Ref::Outer => match (c.outer(), c.it()) {
@@ -47,7 +51,9 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
             (Some(TestKind::Investigate), _) => "the investigated location",
             (Some(TestKind::Parley), _) => "the enemy of the parley",
             (Some(TestKind::Plain) | None, _) if c.enemy_named => "that enemy",
-            (Some(TestKind::Plain) | None, _) if c.is_against_enemy() => "the enemy of this test",
+            (Some(TestKind::Plain) | None, _) if c.is_against_enemy() => {
+                "the attacked or evaded enemy"
+            }
             (Some(TestKind::Plain) | None, _) => "the card being tested against",
         }),
         Ref::Paid => that(c.kind_of(&Ref::Paid)),

@@ -24,3 +24,23 @@ pub fn put_back(text: &str) -> String {
     );
     format!("{before}eveal the top {said}")
 }
+
+/// Which tokens are revealed after one was canceled is said where that happens.
+pub fn without_promise(text: &str) -> String {
+    text.replace(" (no other is revealed instead). Reveal ", ". Reveal ")
+}
+
+/// `draw 1 of those cards`: which of the cards that were seen.
+pub fn of_those(text: &str) -> String {
+    let mut said = text
+        .replace("a card among those cards", "1 of those cards")
+        .replace(
+            "each other card among those cards",
+            "the rest of those cards",
+        );
+    for number in ["2", "3", "4", "5", "X", "2X"] {
+        let cards = format!(" {number} cards among those cards");
+        said = said.replace(&cards, &format!(" {number} of those cards"));
+    }
+    said
+}

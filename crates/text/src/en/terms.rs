@@ -48,6 +48,8 @@ pub fn stat(stat: Stat) -> &'static str {
         Stat::CluesDiscovered => "clues discovered",
         Stat::Cost => "cost",
         Stat::Victory => "victory value",
+        Stat::Level => "level",
+        Stat::Uses => "uses",
         Stat::Vengeance => "vengeance value",
         Stat::Swarming => "swarming value",
         Stat::Concealed => "concealed value",
@@ -82,6 +84,7 @@ pub fn period(period: Period) -> &'static str {
         Period::Game => "game",
         Period::Test => "test",
         Period::Search => "search",
+        Period::SinceTurn => "time since the end of your last turn",
     }
 }
 

@@ -109,7 +109,11 @@ impl Phrase {
                 self.after.push(format!("{by} {source}"));
             }
             TestMatch::All(tests) => {
-                tests.iter().for_each(|test| self.add(c, test));
+                // "An attack against an enemy with a weapon" would seem to be the enemy's.
+                let is_against = |test: &&TestMatch| matches!(test, TestMatch::Against(_));
+                let (against, others): (Vec<_>, Vec<_>) = tests.iter().partition(is_against);
+                let tests = others.into_iter().chain(against);
+                tests.for_each(|test| self.add(c, test));
                 self.join_revelation();
             }
             TestMatch::AnyOf(tests) => self.add_either(c, tests),
@@ -205,9 +209,14 @@ pub fn while_testing<'a>(c: &Context<'a>, test: &'a TestMatch) -> String {
         TestMatch::Kind(TestKind::Investigate) => "while investigating".to_owned(),
         other => {
             let during = format!("during {}", phrase(c, other).indefinite());
-            during.replacen(
+            let during = during.replacen(
                 "during a skill test during the revelation",
                 "during the revelation",
+                1,
+            );
+            during.replacen(
+                "during your skill test during the revelation",
+                "for your skill tests during the revelation",
                 1,
             )
         }

@@ -45,7 +45,7 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             "cancel that token, return it to the chaos bag, and reveal another instead".to_owned()
         }
         TokenChange::Replace => "ignore that token and reveal another instead".to_owned(),
-        TokenChange::Cancel => "cancel that token".to_owned(),
+        TokenChange::Cancel => "cancel that token (no other is revealed instead)".to_owned(),
         TokenChange::FlipSign => "the − of that token becomes a +".to_owned(),
         TokenChange::RevealAndChoose {
             reveal,
@@ -173,7 +173,11 @@ fn reveal_and_cancel<'a>(
     let more = counted(c, more, &noun);
     let cancel = super::value::value(c, cancel);
     let alone = token_code(alone);
-    format!("reveal {more}. Choose and cancel {cancel} of the revealed tokens, or {alone} alone")
+    format!(
+        "reveal {more}. Choose and cancel either {cancel} of the revealed tokens other than \
+         {alone} or {} token",
+        format_args!("1 {alone}")
+    )
 }
 
 /// Tokens are revealed before cards are committed.
@@ -291,4 +295,25 @@ pub fn told_of_any(text: &str, token: &TokenMatch) -> String {
     let one = super::words::a(&token_match(token));
     let first = text.replacen(&one, "a chaos token", 1);
     first.replace(&one, "a copy of that token")
+}
+
+/// Any one of the tokens, by their codes.
+pub fn token_list(tokens: &[abilities::Token]) -> String {
+    if let Some(left) = shape::left_out(tokens) {
+        let kind = if left.of_symbols { "symbol" } else { "token" };
+        return format!("chaos {kind} other than {}", token_list(&left.tokens));
+    }
+    if shape::are_all_symbols(tokens) {
+        return "chaos symbol".to_owned();
+    }
+    // A single number would seem to be how many there are.
+    let is_few = tokens.len() < 5;
+    let codes: Vec<_> = tokens
+        .iter()
+        .map(|token| match token {
+            abilities::Token::Number(_) if is_few => format!("“{}”", TokenCode(*token)),
+            symbol => TokenCode(*symbol).to_string(),
+        })
+        .collect();
+    super::words::list(&codes, "or")
 }

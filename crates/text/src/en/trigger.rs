@@ -144,6 +144,7 @@ pub fn this(period: Period) -> String {
     match period {
         Period::Test => "during this test".to_owned(),
         Period::Search => "during this search".to_owned(),
+        Period::SinceTurn => "since the end of your last turn".to_owned(),
         period => format!("this {}", terms::period(period)),
     }
 }
@@ -285,9 +286,12 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             Some(rest) => {
                 let rest = rest.trim_start();
                 let place = rest.strip_prefix("of ").unwrap_or(rest);
-                does("successfully investigate", place.to_owned())
+                match rest.starts_with("by ") || rest.contains(" by ") {
+                    true => does("succeed", format!("at an investigation {rest}")),
+                    false => does("successfully investigate", place.to_owned()),
+                }
             }
-            None => does("succeed", format!("in {}", tested(c, event))),
+            None => does("succeed", format!("at {}", tested(c, event))),
         },
         EventKind::TestFailed => does("fail", tested(c, event)),
         EventKind::TestEnds => thing(&test(c, event), "end"),

@@ -46,11 +46,16 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             };
             format!("{article} {} {}", noun.many, place(c, on))
         }
-        Quantity::Total(counter, on) => format!(
-            "the total {} on {}",
-            noun_on(c, *counter).many,
-            np(c, on, Kind::Card, Det::Plural).text
-        ),
+        Quantity::Total(counter, on) => {
+            let noun = noun_on(c, *counter);
+            let total = if noun.mass {
+                "total"
+            } else {
+                "total number of"
+            };
+            let on = np(c, on, Kind::Card, Det::Plural).text;
+            format!("the {total} {} on {on}", noun.many)
+        }
         Quantity::Stat(Stat::Threshold, of) => {
             let threshold = match c.kind_of(of) {
                 Kind::Act => "clue threshold",
@@ -87,6 +92,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
                 format!("the amount {} succeeded by", who.text)
             }
             (Some(EventKind::TestFailed), who) => format!("the amount {} failed by", who.text),
+            (Some(EventKind::PaidFor), _) => reference(c, &Ref::Subject).of("cost"),
             _ => "that amount".to_owned(),
         },
         Quantity::X => "X".to_owned(),
@@ -101,6 +107,9 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             )
         }
         Quantity::Sealed(on) => format!("the number of chaos tokens sealed {}", place(c, on)),
+        Quantity::CommittedIcons(of) if **of == Match::It => {
+            "the number of matching skill icons on it".to_owned()
+        }
         Quantity::CommittedIcons(of) => format!(
             "the number of matching skill icons on {} committed to that test",
             np(c, of, Kind::Card, Det::Plural).text
@@ -150,6 +159,11 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             terms::rotation(*way),
             reference(c, to).object()
         ),
+        Quantity::Distance(from, to) => format!(
+            "the number of connections from {} to {}",
+            reference(c, from).object(),
+            np(c, to, Kind::Card, Det::A).text
+        ),
         Quantity::Round => "the number of the current round".to_owned(),
         Quantity::Happened(event, period) => {
             let times = super::trigger::times(*period);
@@ -165,10 +179,9 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
                 super::trigger::this(*period)
             )
         }
-        Quantity::Amounts(event, period) => format!(
-            "the total of all {} that {}",
-            super::trigger::times(*period),
-            super::trigger::happened(c, event, false)
+        Quantity::Amounts(event, period) => super::amount::in_all(
+            &super::trigger::happened(c, event, false),
+            &super::trigger::this(*period),
         ),
         Quantity::PastStat(stat, event, period) => {
             let what = super::happening::all_of_which(c, event);
@@ -248,6 +261,19 @@ fn highest<'a>(c: &Context<'a>, measure: &'a Quantity, among: &'a Match) -> Stri
 }
 
 fn sum<'a>(c: &Context<'a>, terms: &'a [Quantity]) -> String {
+    // The same things in two places are counted together.
+    if let [
+        first @ ..,
+        one @ Quantity::Count(_),
+        other @ Quantity::Count(_),
+    ] = terms
+        && let Some(number) = super::common::in_two_places(&value(c, one), &value(c, other))
+    {
+        return match first {
+            [] => number,
+            first => format!("{} plus {number}", sum(c, first)),
+        };
+    }
     let mut text = String::new();
     for term in terms {
         let (word, term) = match term {
@@ -266,6 +292,11 @@ fn sum<'a>(c: &Context<'a>, terms: &'a [Quantity]) -> String {
 
 /// A comparison without a noun: `of 3 or less`, `of at least your [combat]`.
 pub fn compared<'a>(c: &Context<'a>, compare: Compare, quantity: &'a Quantity) -> String {
+    if let (Compare::AtLeast, Quantity::Sum(terms)) = (compare, quantity)
+        && let [Quantity::N(more @ 1..), than] = &terms[..]
+    {
+        return format!("at least {more} higher than {}", value(c, than));
+    }
     let value = value(c, quantity);
     let is_long = value.contains(' ');
     match compare {
@@ -275,6 +306,7 @@ pub fn compared<'a>(c: &Context<'a>, compare: Compare, quantity: &'a Quantity) -
         Compare::AtMost => format!("{value} or less"),
         Compare::Equal => value,
         Compare::AtLeast => format!("{value} or more"),
+        Compare::More if is_long => format!("more than {value}"),
         Compare::More => format!("above {value}"),
     }
 }

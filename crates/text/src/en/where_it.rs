@@ -2,6 +2,7 @@
 
 use super::description::{Description, has};
 use super::matcher::{Det, group};
+use super::reference::reference;
 use super::terms;
 use super::value::{compared, compared_noun, value};
 use super::words::Noun;
@@ -38,6 +39,16 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
                 true => shape::opposite(*how, than),
                 false => *how,
             };
+            if let Some(way) = shape::way(measure, how, than) {
+                return Description::Phrase(match way {
+                    shape::Way::Between(goal) => {
+                        format!("on a shortest path to {}", reference(&inner, goal).object())
+                    }
+                    shape::Way::Away(goal) => {
+                        format!("farther from {}", reference(&inner, goal).object())
+                    }
+                });
+            }
             match measure {
                 Quantity::Base(stat @ (Stat::Health | Stat::Sanity), Ref::It)
                 | Quantity::Stat(stat @ (Stat::Health | Stat::Sanity), Ref::It)
@@ -123,6 +134,11 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
         Condition::AnyOf(options) if !not && options.iter().all(has_health_or_sanity) => {
             Description::With("health or sanity".to_owned())
         }
+        // The upgrade sheet is none of the element's own.
+        upgraded @ Condition::Upgraded(_) => Description::Phrase(format!(
+            "(if {})",
+            super::condition::clause(&inner, upgraded, not)
+        )),
         other => Description::Phrase(format!(
             "for which {}",
             super::condition::clause(&inner, other, not)

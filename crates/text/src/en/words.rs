@@ -156,7 +156,22 @@ pub fn list(items: &[String], last: &str) -> String {
 
 /// `at that location`
 pub fn at(place: &str) -> String {
-    format!("at {place}")
+    preceded("at", place)
+}
+
+/// A preposition and its noun, and before what is meant where there is none of the first: `at a
+/// location on your left (or at your location if there is none)`.
+pub fn preceded(preposition: &str, noun: &str) -> String {
+    match noun.split_once(" (or ") {
+        Some((first, rest)) if rest.ends_with(" if there is none)") => {
+            let rest = match rest.strip_prefix("you ") {
+                Some(rest) => format!("yourself {rest}"),
+                None => rest.to_owned(),
+            };
+            format!("{preposition} {first} (or {preposition} {rest}")
+        }
+        _ => format!("{preposition} {noun}"),
+    }
 }
 
 /// The text as the beginning of a sentence.
@@ -331,6 +346,7 @@ pub fn past(verb: &str) -> String {
         "deal" => "dealt".to_owned(),
         "spend" => "spent".to_owned(),
         "become" => "became".to_owned(),
+        "make" => "made".to_owned(),
         verb if verb.ends_with('e') => format!("{verb}d"),
         verb => format!("{verb}ed"),
     }

@@ -18,7 +18,7 @@ use crate::roles::{test_kind, tested};
 use crate::shape;
 use abilities::{
     Ability, ActiveIn, Condition, Constant, Cost, Effect, Limit, Match, Modifier, Period,
-    PlayScript, PlayTiming, Quantity, Triggered,
+    PlayScript, PlayTiming, Quantity, Ref, Triggered,
 };
 
 /// A triggered ability without its icons and label.
@@ -169,6 +169,15 @@ fn of_trait(c: &Context<'_>, name: &cards::Trait, limit: &Limit) -> String {
 }
 
 pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
+    let text = lasting(c, constant);
+    // What holds all the time speaks of no test that is under way.
+    match tested(&constant.condition) {
+        None => text.replace("이번 테스트에 소모된", "테스트에 소모된"),
+        Some(_) => text,
+    }
+}
+
+fn lasting<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
     if shape::is_safe_to_play(constant) {
         let played = "이 카드를 플레이해도 틈새 공격을 유발하지 않습니다";
         let heads = while_it_holds(c, &constant.condition);
@@ -213,6 +222,11 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
         .into_iter()
         .filter(|this| head.contains(&particles::i(this)))
         .find_map(|this| what.strip_prefix(&format!("{} ", particles::eun(this))));
+    if let Some(what) = spoken_of
+        && let Some(head) = super::said::without_second_subject(&head)
+    {
+        return sentence(&format!("{head} {what}"));
+    }
     sentence(&format!("{head}, {}", spoken_of.unwrap_or(&what)))
 }
 
@@ -249,7 +263,7 @@ pub fn committed<'a>(
     if let Some(ends) = super::attempt::ends(c, ends) {
         sentences.push(sentence(&format!("{when}{ends}")));
     }
-    behind_one_another(&sentences)
+    behind_one_another(&super::said::of_one_condition(sentences))
 }
 
 /// What is known of the event in answer to which a card is played.
@@ -258,10 +272,22 @@ fn answering<'a>(c: &Context<'a>, play: &'a PlayScript) -> Context<'a> {
     first.map_or_else(|| c.clone(), |on| c.after(on))
 }
 
+/// Whether all that is asked is that nothing of a name is attached to the place.
+fn is_not_there_yet(condition: &Condition) -> bool {
+    matches!(condition, Condition::Not(inner)
+        if matches!(&**inner, Condition::Matches(Ref::LocationOf(_), Match::HasAttached(what))
+            if matches!(**what, Match::Named(_) | Match::Code(_))))
+}
+
 /// When an event may be played, and at what cost beside its resources.
 pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
     let known = answering(c, play);
-    let condition = only_when(&known, &play.condition);
+    // That one is there already is said by the limit of the place.
+    let is_limit = c.script.limit_in_area == Some(1) && is_not_there_yet(&play.condition);
+    let condition = match is_limit {
+        true => None,
+        false => only_when(&known, &play.condition),
+    };
     let when = match &play.timing {
         PlayTiming::Action if shape::is_before_actions(&play.condition) => {
             Some("이번 차례의 첫 행동으로만 플레이할 수 있습니다.".to_owned())

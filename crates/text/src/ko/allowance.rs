@@ -99,8 +99,8 @@ pub(super) fn slots<'a>(
         format!("{cards}만 놓을 수 있는 ")
     });
     let kinds = [&slot].into_iter().chain(or);
-    let kinds: Vec<&str> = kinds.map(|one| terms::slot(*one)).collect();
-    let name = &kinds.join(" 또는 ");
+    let kinds: Vec<String> = kinds.map(|one| terms::slot(*one).to_owned()).collect();
+    let name = &super::words::or_slots(&kinds);
     let (what, verb) = match amount {
         Quantity::N(n) if *n < 0 => (
             format!("{only}{} {}칸", crate::particles::eul(name), -n),
@@ -151,11 +151,15 @@ pub fn play_also_costs<'a>(
     c: &Context<'a>,
     who: &'a Match,
     cards: &'a Match,
-    cost: &'a Cost,
+    (cost, committing): (&'a Cost, bool),
 ) -> Clause {
     let cards = np(c, cards, Kind::Card, Det::Bare).object();
     let cost = super::cost::cost(c, cost);
-    let before = format!("{cards} 플레이하려면 추가 비용으로 {}", cost.before);
+    let play = match committing {
+        true => "능력 테스트에 소모하려면",
+        false => "플레이하려면",
+    };
+    let before = format!("{cards} {play} 추가 비용으로 {}", cost.before);
     let who = topic(c, who, Kind::Investigator, Det::Each);
     Clause::new(Some(who), before, cost.verb).which(Ending::Must)
 }

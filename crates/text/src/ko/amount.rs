@@ -64,9 +64,12 @@ pub fn amount<'a>(
         },
     );
     said.unwrap_or_else(|| {
-        let range = format!("{} 이상 {} 이하", value(c, at_least), value(c, at_most));
-        let range = format!("{range}의 수 X를");
-        let choose = Clause::new(who, range, verb::CHOOSE);
+        let most = format!("최대 {}", value(c, at_most));
+        let mut choose = Clause::new(who, "수 X를", verb::CHOOSE);
+        choose.remark = match at_least {
+            Quantity::N(0) => format!("({most})"),
+            least => format!("(최소 {}, {most})", value(c, least)),
+        };
         format!("{}. {done}", choose.rule())
     })
 }
@@ -78,9 +81,14 @@ fn said<'a>(c: &Context<'a>, choice: &UpTo<'a>, done: &str) -> Option<String> {
         return None;
     }
     let (unit, rest) = unit(rest);
+    // "최대 3장까지씩" is no word: that each has as many is said before the number.
+    let (of_each, rest) = match rest.strip_prefix("씩") {
+        Some(rest) if choice.least == 0 && choice.most.is_some() => ("각각 ", rest),
+        _ => ("", rest),
+    };
     let number = match choice.most {
         Some(most) if before.ends_with("최대 ") => most.to_string() + unit,
-        Some(most) if choice.least == 0 => format!("최대 {most}{unit}까지"),
+        Some(most) if choice.least == 0 => format!("{of_each}최대 {most}{unit}까지"),
         Some(most) => format!("{}~{most}{unit}", choice.least),
         None if choice.least > 0 => format!("{}{unit} 이상", choice.least),
         None => "원하는 만큼".to_owned(),

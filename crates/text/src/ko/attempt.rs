@@ -88,7 +88,7 @@ pub fn attempt<'a>(
         sentences.push(match kind {
             TestKind::Fight if is_same => "그 적을 다시 공격합니다".to_owned(),
             TestKind::Fight => format!("{} 공격합니다", it.object()),
-            TestKind::Evade => format!("{}의 회피를 시도합니다", it.text),
+            TestKind::Evade => format!("{}에 대한 회피를 시도합니다", it.text),
             TestKind::Investigate if is_known => format!("{} 조사합니다", it.object()),
             TestKind::Investigate => format!("{}, 그곳에 있는 것처럼 조사합니다", it.object()),
             TestKind::Plain | TestKind::Parley => format!("대상은 {}입니다", it.text),
@@ -117,7 +117,7 @@ pub fn attempt<'a>(
 /// Sentences of which the last has no stop.
 fn joined(sentences: Vec<String>) -> String {
     let texts: Vec<String> = sentences.iter().map(|text| sentence(text)).collect();
-    let text = behind_one_another(&texts);
+    let text = behind_one_another(&super::said::of_one_condition(texts));
     match text.strip_suffix('.') {
         Some(open) => open.to_owned(),
         None => text,

@@ -158,10 +158,11 @@ impl Gain {
             self.stat,
             Stat::HandSize | Stat::OpeningHand | Stat::Cost | Stat::Difficulty
         );
-        if !is_number || self.number.contains('(') {
+        let is_noted = self.stat != Stat::HandSize && self.number.contains('(');
+        if !is_number || is_noted {
             return None;
         }
-        let (number, _, _) = self.amount();
+        let (number, note, _) = self.amount();
         let verb = match self.number.starts_with('−') {
             true => verb::DECREASE,
             false => verb::INCREASE,
@@ -170,10 +171,9 @@ impl Gain {
             Stat::HandSize => super::granted::hand_size(&self.subject),
             stat => self.subject.of(terms::stat(stat)),
         };
-        let of = Np::new(of, Kind::Card);
         Some(Clause::new(
-            Some(of),
-            format!("{}{number}", self.before),
+            Some(Np::new(of, Kind::Card)),
+            format!("{}{number}{note}", self.before),
             verb,
         ))
     }

@@ -19,7 +19,7 @@ use crate::particles;
 use crate::shape::{self, HandAmount};
 use crate::zones::is_yours;
 use abilities::{
-    Deck, Destination, Effect, EventKind, Keep, Match, Place, Quantity, Ref, Stat, Zone,
+    Ability, Deck, Destination, Effect, EventKind, Keep, Match, Place, Quantity, Ref, Stat, Zone,
 };
 
 fn card_noun() -> Noun {
@@ -264,7 +264,10 @@ pub fn commit<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
 }
 
 pub fn resolve_ability<'a>(c: &Context<'a>, of: &'a Match, action: bool, paid: bool) -> Clause {
-    let kind = if action {
+    // A card that has no other abilities says which they are.
+    let is_fast = |one: &Ability| matches!(one, Ability::Fast(_));
+    let has_none = *of == Match::This && !c.script.abilities.iter().any(is_fast);
+    let kind = if action || has_none {
         "[action]"
     } else {
         "[action] 또는 [fast]"

@@ -352,7 +352,12 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
         let choose = Clause::new(chooser, symbols, verb::CHOOSE).rule();
         return text(format!("{choose}. {then}"));
     }
+    let (skill, texts) = match c.headed {
+        Some(_) => super::said::skill_of_all(texts),
+        None => (String::new(), texts),
+    };
     let choose = Clause::new(chooser, "다음 중 하나를", verb::CHOOSE).rule();
+    let choose = skill + &choose;
     let listed = texts
         .iter()
         .map(|option| format!("\n• {}", sentence(option)));

@@ -1,6 +1,7 @@
 //! Korean clauses whose verb waits for its ending, and how they join into sentences.
 
-use super::verb::{Ending, Verb};
+use super::said::{of_one_result, seen_before};
+use super::verb::{self, Ending, Verb};
 use super::words::Np;
 use crate::paragraph::behind_one_another;
 use crate::particles;
@@ -108,18 +109,31 @@ impl Clause {
 
     /// Within a sentence: `그 조사자가 공포를 1 받습니다`.
     fn inner(&self) -> String {
-        self.sub(self.plain)
+        match self.is_end_of_you() {
+            true => self.topical(self.plain),
+            false => self.sub(self.plain),
+        }
+    }
+
+    /// Whether it is the reader who is defeated or goes insane: `당신은 쓰러집니다`.
+    fn is_end_of_you(&self) -> bool {
+        let ends = [verb::BE_DEFEATED, verb::GO_INSANE];
+        self.subject.as_ref().is_some_and(Np::is_you) && ends.contains(&self.verb)
     }
 
     /// Within a sentence that goes on: `공포를 1 받고`.
     fn and(&self) -> String {
-        self.sub(match self.plain {
+        let ending = match self.plain {
             Ending::May => Ending::MayAnd,
             Ending::Must => Ending::MustAnd,
             Ending::Cannot => Ending::CannotAnd,
             Ending::Not => Ending::NotAnd,
             _ => Ending::And,
-        })
+        };
+        match self.is_end_of_you() {
+            true => self.topical(ending),
+            false => self.sub(ending),
+        }
     }
 
     /// The verb with what stands around it.
@@ -144,11 +158,20 @@ impl Clause {
         let verb = self.predicate(ending);
         match &self.subject {
             // "당신이 당신이 위치한 장소에서" stumbles.
+            Some(subject) if subject.is_you() && speaks_of_you(&verb) => {
+                format!("당신이 {}", verb.replacen("당신", "자신", 1))
+            }
             Some(subject) if subject.is_you() && verb.starts_with("당신이 ") => verb,
             Some(subject) => format!("{} {verb}", particles::i(&subject.text)),
             None => verb,
         }
     }
+}
+
+/// Whether the clause begins with something of the reader's own: `당신의 능력 테스트에`.
+fn speaks_of_you(clause: &str) -> bool {
+    let own = ["당신이 위치한 ", "당신의 ", "당신과 "];
+    own.iter().any(|own| clause.starts_with(own))
 }
 
 impl Piece {
@@ -174,7 +197,7 @@ pub fn sentence(text: &str) -> String {
 /// Each piece as a sentence of its own.
 pub fn sentences(pieces: &[Piece]) -> String {
     let sentences: Vec<_> = pieces.iter().map(|piece| sentence(&piece.text())).collect();
-    seen_before(behind_one_another(&sentences))
+    seen_before(behind_one_another(&of_one_result(&sentences)))
 }
 
 /// All pieces as one sentence without its stop, as after `성공하면,`.
@@ -208,42 +231,6 @@ pub fn inline(pieces: &[Piece]) -> String {
     seen_before(text)
 }
 
-/// Cards that were looked at are not named by their place again: `그중 카드 3장을`.
-fn seen_before(text: String) -> String {
-    let text = text.replace(
-        " 대신 공개하는 토큰은 없습니다. 기호 토큰이 공개될 때까지",
-        " 기호 토큰이 공개될 때까지",
-    );
-    let text = text.replace(
-        " 대신 공개하는 토큰은 없습니다. 혼돈 토큰을 1개 더 공개",
-        " 혼돈 토큰을 1개 더 공개",
-    );
-    let seen = ["장을 공개", "장을 확인"];
-    let Some(at) = seen.iter().filter_map(|seen| text.find(seen)).min() else {
-        return text;
-    };
-    let (before, after) = text.split_at(at + "장".len());
-    let Some(top) = before.rfind("덱 맨 ") else {
-        return text;
-    };
-    let ends = |sign: char| [',', '.', ':', '•'].contains(&sign);
-    let start = before[..top]
-        .char_indices()
-        .rfind(|(_, sign)| ends(*sign))
-        .map_or(0, |(at, sign)| at + sign.len_utf8());
-    let (whole, cards) = (before[start..].trim_start(), &before[top..]);
-    let remark = after.find("니다(").and_then(|from| {
-        let remark = &after[from + "니다".len()..];
-        Some(&remark[..=remark.find(')')?])
-    });
-    let remark = remark.map_or(String::new(), str::to_owned);
-    let after = after
-        .replace(&format!("{whole}{remark} 중 "), "그중 ")
-        .replace(&format!("{whole} 중 "), "그중 ")
-        .replace(&format!("자신의 {cards} 중 "), "그중 ");
-    format!("{before}{after}")
-}
-
 fn depends_on_done(next: Option<&Piece>) -> bool {
     let Some(Piece::Text(text)) = next else {
         return false;
@@ -264,7 +251,7 @@ pub fn either(pieces: &[Clause]) -> Option<Clause> {
 
 /// The same; `link` keeps options apart that are several deeds.
 pub fn either_of(pieces: &[Clause], link: &str) -> Option<Clause> {
-    let pieces = &without_same_object(pieces);
+    let pieces = &super::said::with_harm_once(&without_same_object(pieces));
     let (last, init) = pieces.split_last()?;
     let mut subject = last.subject.clone().map(|subject| subject.text);
     let mut before = String::new();

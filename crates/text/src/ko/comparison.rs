@@ -1,7 +1,7 @@
 //! Numbers that are compared.
 
 use super::clause::Clause;
-use super::condition::{has, take_place};
+use super::condition::take_place;
 use super::matcher::{Det, group, in_play, np};
 use super::reference::reference;
 use super::value::{compared, compared_noun, margin, value};
@@ -11,7 +11,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
 use crate::shape::{self, is_once};
-use abilities::{Compare, Condition, EventKind, Match, Quantity, Ref};
+use abilities::{Compare, Condition, Counter, EventKind, Match, Quantity, Ref};
 
 pub(super) fn compare<'a>(
     c: &Context<'a>,
@@ -151,10 +151,14 @@ pub(super) fn compare<'a>(
             sealed.happened()
         }
         Quantity::Happened(event, period) => {
-            let happened = super::trigger::happened(c, event, *period);
-            let noun = Noun::new("적", "번");
-            let (before, verb) = compared_noun(c, how, right, &noun);
-            Clause::bare(format!("{happened} {before}"), verb)
+            let times = super::value::compared_units(c, how, right, "번");
+            let times = match how {
+                Compare::Equal => format!("정확히 {times}"),
+                _ => times,
+            };
+            let mut happened = super::trigger::has_happened(c, event, *period);
+            happened.before = format!("{} {times}", happened.before);
+            happened
         }
         Quantity::Revealed(tokens) if shape::is_that_token(c, how, right) => {
             let token = super::token::with_noun(super::tokens(tokens));
@@ -213,6 +217,15 @@ pub(super) fn compare<'a>(
             let noun = Noun::new(&format!("제목이 서로 다른, {cards}"), "장");
             let (before, verb) = compared_noun(c, how, right, &noun);
             Clause::bare(before, verb)
+        }
+        left if how == Compare::AtLeast
+            && let Quantity::Sum(terms) = right
+            && let [Quantity::N(more @ 1..), base] | [base, Quantity::N(more @ 1..)] =
+                terms.as_slice() =>
+        {
+            let left = Np::new(value(c, left), Kind::Card);
+            let than = format!("{}보다 {more} 이상", value(c, base));
+            Clause::new(Some(left), than, verb::BE_HIGH)
         }
         left if how == Compare::More && !matches!(right, Quantity::N(_)) => {
             let left = Np::new(value(c, left), Kind::Card);
@@ -278,4 +291,18 @@ pub(super) fn last_clue(conditions: String) -> String {
         Some((did, place)) => format!("{did}{place}의 마지막 단서를 발견했다면"),
         None => conditions,
     }
+}
+
+/// `이 카드에 단서가 1개 이상 있다`
+pub(super) fn has<'a>(
+    c: &Context<'a>,
+    one: &'a Ref,
+    counter: Counter,
+    how: Compare,
+    than: &'a Quantity,
+) -> Clause {
+    let holder = reference(c, one);
+    let noun = words::counter_on(c, counter, one);
+    let (before, verb) = compared_noun(c, how, than, &noun);
+    lying(&holder.to(), before, verb)
 }

@@ -1,11 +1,13 @@
 //! Conditions in Korean, with the ending that their sentence needs.
 
 use super::clause::Clause;
-use super::comparison::{all_revealed, by_margin, compare, last_clue, lying};
+use super::comparison::{compare, has, last_clue, lying};
 use super::log;
 use super::matcher::{Det, group, in_play, np};
 use super::predicate::predicate;
 use super::reference::{quoted, reference};
+pub use super::same::whole;
+use super::same::{Told, beside, in_one_of_places, is_implied, stages, tokens};
 use super::terms;
 pub use super::token::token_match;
 use super::value::compared_noun;
@@ -16,7 +18,7 @@ use crate::deed::Deed;
 use crate::group::{Group, Kind, One};
 use crate::particles;
 use crate::shape;
-use abilities::{Compare, Condition, Counter, Match, Quantity, Ref, Zone};
+use abilities::{Condition, Match, Quantity, Ref, Zone};
 
 /// The condition as a clause with an ending; `not` says that it does not hold.
 pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool, ending: Ending) -> String {
@@ -25,7 +27,10 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool, ending: 
         let by_margin = |one: &Condition| matches!(one, Condition::Compare(Quantity::Margin, ..));
         let says_by_how_much = !any && !not && inner.iter().any(by_margin);
         // By how much it succeeds says that it does.
-        let told = |one: &&'a Condition| !says_by_how_much || **one != Condition::Succeeded;
+        let told = |one: &&'a Condition| {
+            let is_said = says_by_how_much && **one == Condition::Succeeded;
+            !is_said && (any || not || !is_implied(one, inner))
+        };
         let mut inner: Vec<&'a Condition> = inner.iter().filter(told).collect();
         // "성공하고 이번 테스트가 공격이라면" would have no subject at its beginning.
         if !any && inner.iter().any(|one| matches!(one, Condition::During(_))) {
@@ -34,12 +39,13 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool, ending: 
         let Some((last, init)) = inner.split_last() else {
             return String::new();
         };
+        let mut told = Told::default();
         let mut words: Vec<String> = init
             .iter()
-            .map(|one| clause(c, one, not, link(any)))
+            .map(|one| told.clause(c, one, not, link(any)))
             .collect();
-        words.push(clause(c, last, not, ending));
-        words.join(" ")
+        words.push(told.clause(c, last, not, ending));
+        super::said::of_both(words).join(" ")
     };
     if let (Some(margins), false) = (shape::exact_margins(condition), not) {
         let margins: Vec<_> = margins
@@ -62,7 +68,8 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool, ending: 
         Condition::Each(of, what) => {
             // Of all that is said of each of them, all holds; of alternatives, one.
             let any = matches!(what, Match::AnyOf(_)) != not;
-            super::clause::conditions(&each_one(c, of, what, not), link(any), ending)
+            let claims = Told::default().shortened(each_one(c, of, what, not));
+            super::clause::conditions(&claims, link(any), ending)
         }
         Condition::AnyOf(inner) if let Some(tests) = shape::any_test(inner) => {
             let tests: Vec<_> = tests
@@ -81,8 +88,20 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool, ending: 
         Condition::AnyOf(inner) if let (Some(known), false) = (log::either(c, inner), not) => {
             known.sub(ending)
         }
+        Condition::AnyOf(inner) if let (Some(one), false) = (tokens::any(inner), not) => {
+            one.sub(ending)
+        }
+        Condition::AnyOf(inner) if let Some(stage) = stages(c, inner) => {
+            stage.negated_if(not).sub(ending)
+        }
+        Condition::AnyOf(inner) if let (Some(there), false) = (in_one_of_places(c, inner), not) => {
+            there.sub(ending)
+        }
         Condition::AnyOf(inner) => super::said::once(join(inner, !not)),
-        one => super::clause::conditions(&simple(c, one, not), link(not), ending),
+        Condition::Exists(matcher) if let (Some(there), false) = (beside(c, matcher), not) => {
+            super::clause::conditions(&there, Ending::Or, ending)
+        }
+        one => Told::default().plain(c, one, not, ending),
     }
 }
 
@@ -119,30 +138,8 @@ fn each_one<'a>(c: &Context<'a>, of: &'a Match, what: &'a Match, not: bool) -> V
     claims.collect()
 }
 
-/// Conditions that are one thought, though two conditions.
-pub(super) fn whole<'a>(c: &Context<'a>, inner: &'a [Condition], not: bool) -> Option<Clause> {
-    if let [
-        Condition::Succeeded,
-        Condition::Compare(Quantity::Margin, how, than),
-    ] = inner
-        && !not
-    {
-        return Some(by_margin(&c.on_result(true), *how, than));
-    }
-    if let (Some(tokens), false) = (all_revealed(inner), not) {
-        let test = terms::test(c.test);
-        let tokens = particles::i(&words::with(&tokens));
-        let both = Clause::bare(format!("이번 {test}에서 {tokens} 모두"), BE_REVEALED);
-        return Some(both.happened());
-    }
-    let (one, counted) = shape::only_one(inner)?;
-    let only = np(c, counted, Kind::Card, Det::Bare).text;
-    let only = words::insert_only(&only);
-    Some(Clause::new(Some(reference(c, one)), only, BE).negated_if(not))
-}
-
 /// A condition that holds in one way, as the clauses that say it.
-fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Clause> {
+pub(super) fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Clause> {
     let one = |subject: Option<&str>, before: String, verb: Verb| {
         let subject = subject.map(|text| Np::new(text, Kind::Card));
         vec![Clause::new(subject, before, verb).negated_if(not)]
@@ -297,6 +294,9 @@ fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> Vec<Clause> {
         return vec![there.negated_if(not)];
     }
     let placed = whole.has_place() || whole.kind() == Kind::Investigator;
+    if let (Some(claims), false) = (super::same::of_named(c, &whole), not) {
+        return claims;
+    }
     let clause = if placed {
         Clause::new(Some(group(c, &whole, &Det::Bare)), "", EXIST)
     } else if whole.titles.is_empty() {
@@ -326,6 +326,9 @@ pub(super) fn take_place<'a>(c: &Context<'a>, whole: &mut Group<'a>) -> Option<S
         )
     {
         whole.zone = None;
+        if let Zone::BeneathCard(card) = zone {
+            return Some(format!("{} 밑에", reference(c, card).text));
+        }
         return Some(format!("{}에", super::zone::zone(c, zone)));
     }
     let at = whole.parts.iter().position(|part| {
@@ -372,20 +375,6 @@ fn matches_one<'a>(c: &Context<'a>, one: &'a Ref, matcher: &'a Match, not: bool)
         return vec![Clause::new(Some(who), what, CONTROL).negated_if(not)];
     }
     predicate(c, &reference(c, one), matcher, not)
-}
-
-/// `이 카드에 단서가 1개 이상 있다`
-pub(super) fn has<'a>(
-    c: &Context<'a>,
-    one: &'a Ref,
-    counter: Counter,
-    how: Compare,
-    than: &'a Quantity,
-) -> Clause {
-    let holder = reference(c, one);
-    let noun = words::counter_on(c, counter, one);
-    let (before, verb) = compared_noun(c, how, than, &noun);
-    lying(&holder.to(), before, verb)
 }
 
 /// The condition before a sentence: `…라면`, `2 이상 차이로 성공하면`.

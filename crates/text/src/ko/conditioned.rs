@@ -5,6 +5,7 @@ use super::clause::Clause;
 use super::condition::lead;
 use super::matcher::Det;
 use super::verb::Ending;
+use super::words::{self, Np};
 use super::{permit, place};
 use crate::context::Context;
 use crate::group::{Group, Kind};
@@ -68,12 +69,17 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             let played = match kept {
                 Some(_) => {
                     let own = what.trim_start_matches("당신이 조종하는 ");
-                    format!("당신이 {} 플레이한 후 또는 ", particles::eul(own))
+                    format!("당신이 {} 플레이한 후나 ", particles::eul(own))
                 }
                 None => String::new(),
             };
             let what = played + &particles::i(&what);
-            let put = place::put(c, None, to, Some(cards));
+            // Behind two occasions it is said again what is put there.
+            let again = kept.map(|_| {
+                let kind = group.kind();
+                Np::new(format!("그 {}", words::kind(kind)), kind)
+            });
+            let put = place::put(c, again, to, Some(cards));
             let put = put.rule();
             Some(format!("{what} {when}, 버리는 대신 {put}"))
         }

@@ -13,7 +13,7 @@ use crate::group::{Group, Kind, One};
 use crate::paragraph::TokenCode;
 use crate::particles;
 use crate::shape;
-use abilities::{Cost, Counter, Match, Quantity, Ref, Zone};
+use abilities::{Cost, Counter, Match, Quantity, Ref, Stat, Zone};
 
 /// All costs together, as what a player does: `탄약을 1발 소비하고, 이 카드를 소진합니다`.
 pub fn costs<'a>(c: &Context<'a>, costs: &'a [Cost]) -> String {
@@ -67,7 +67,12 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
                 by => format!("{}들", np(c, by, Kind::Investigator, Det::Bare).text),
             };
             let who = Np::new(who, Kind::Investigator);
-            Clause::new(Some(who), format!("{per}그룹으로 {what}"), verb::SPEND)
+            let spend = Clause::new(Some(who), format!("{per}그룹으로 {what}"), verb::SPEND);
+            // What is due for an objective is no duty: the investigators may wait.
+            match amount {
+                Quantity::Stat(Stat::Threshold, _) => spend.may(),
+                _ => spend,
+            }
         }
         Cost::Exhaust(what) => pay(one(c, what), verb::EXHAUST),
         Cost::Discard {
@@ -78,8 +83,13 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
             let random = if *at_random { "무작위로 " } else { "" };
             if let Some(either) = shape::of_hand_or_play(what) {
                 let cards = several(c, either, amount, random);
+                // "플레이 영역에서 손 슬롯을 차지하는" would seem to say where it takes the slot.
+                let from = match cards.contains("차지하는") {
+                    true => "에 있는,",
+                    false => "에서",
+                };
                 return pay(
-                    format!("손이나 당신의 플레이 영역에서 {cards}"),
+                    format!("손이나 당신의 플레이 영역{from} {cards}"),
                     verb::DISCARD,
                 );
             }
@@ -294,6 +304,13 @@ fn x<'a>(c: &Context<'a>, at_least: i32, at_most: Option<&'a Quantity>, each: &'
     // Paid once or not at all: what is done says what it brings.
     if (at_least, at_most) == (0, Some(&Quantity::ONE)) {
         return paid.may();
+    }
+    // What is done says for itself how many were spent.
+    if *each == Cost::Actions(Quantity::ONE)
+        && (at_least, at_most) == (0, None)
+        && shape::spends_more_actions(c.script)
+    {
+        return Clause::new(paid.subject, "추가 행동을 원하는 만큼", paid.verb);
     }
     if let (Some(Quantity::N(most)), Some((start, unit))) = (at_most, paid.before.rsplit_once(" 1"))
     {

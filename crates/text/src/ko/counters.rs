@@ -81,7 +81,10 @@ pub fn place<'a>(
         true => split(c, amount, &noun),
         false => split_moved(c, amount, &noun),
     };
-    let what = holder.share(what);
+    let what = match holder.is_several() {
+        true => format!("{}씩", split(c, amount, &noun).1),
+        false => holder.share(what),
+    };
     let advance = if may_advance {
         "(이 때문에 주요사건이 진행될 수 있습니다)"
     } else {
@@ -170,13 +173,17 @@ pub fn moved<'a>(
         Some(other) if words::counter_on(c, other, to).text == format!("{} 토큰", noun.text) => {
             String::new()
         }
+        Some(other) if words::counter_on(c, other, to).text == noun.text => String::new(),
         Some(other) => format!(
             "{} 바꾸어 ",
             particles::ro(&words::counter_on(c, other, to).text)
         ),
         None => String::new(),
     };
-    let from = holder(c, from, counter, true);
+    let from = match shape::is_all_of(amount, counter) {
+        true => all_on(c, from, counter),
+        false => holder(c, from, counter, true),
+    };
     let to = holder(c, to, as_counter.unwrap_or(counter), false);
     Clause::bare(format!("{per}{from} {what} {kept}{to}"), verb::MOVE_IT)
 }
@@ -197,6 +204,15 @@ pub fn replenish<'a>(c: &Context<'a>, on: &'a Match, amount: Option<&'a Quantity
             format!("{} 모두", particles::eul(&own.text)),
             verb::REPLENISH,
         ),
+    }
+}
+
+/// Where all counters are that are moved: "이 적에게서 단서를 모두 장소로 옮깁니다" would lack what they
+/// are taken from.
+fn all_on<'a>(c: &Context<'a>, of: &'a Ref, counter: Counter) -> String {
+    match (counter, c.kind_of(of)) {
+        (Counter::Resource, Kind::Investigator) => holder(c, of, counter, true),
+        _ => format!("{} 있는", reference(c, of).to()),
     }
 }
 
@@ -290,4 +306,17 @@ pub fn take_action<'a>(
         before += &format!("{} ", super::allowance::actions(actions));
     }
     Clause::new(subject_ref(c, who), format!("{before}행동을 1번"), verb::DO)
+}
+
+/// `서로 다른 전투 또는 회피 행동을 한 번에 하나씩 최대 3번 합니다`
+pub fn take_actions<'a>(
+    c: &Context<'a>,
+    who: &'a Ref,
+    actions: &[Designator],
+    up_to: &'a Quantity,
+) -> Clause {
+    let actions = super::allowance::actions(actions);
+    let up_to = super::value::value(c, up_to);
+    let before = format!("서로 다른 {actions} 행동을 하나씩 최대 {up_to}번");
+    Clause::new(subject_ref(c, who), before, verb::DO)
 }

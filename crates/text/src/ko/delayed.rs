@@ -3,11 +3,13 @@
 use super::condition::token_match;
 use super::effect::within;
 use super::lasting::{known, lasts, with_x};
+use super::matcher::{Det, np};
 use super::terms;
 use super::trigger::{happening, later};
 use super::value::margin;
 use super::verb::Ending;
 use crate::context::Context;
+use crate::group::Kind;
 use crate::particles;
 use crate::shape::{self, Later};
 use abilities::{Duration, Effect, EventKind, EventPattern, PhasePart, Quantity, Timing};
@@ -32,6 +34,10 @@ pub fn delay<'a>(
     let inner = &shape::test_of(c, until);
     let test = terms::test(inner.test);
     let when = match shape::later(timing, event, until, effects) {
+        // The end of the turn is the last moment of what lasts until then.
+        Later::Moment if event.kind == EventKind::TurnEnds && until == Some(Duration::Turn) => {
+            later(c, timing, event)
+        }
         Later::Moment if shape::is_moment(event) => {
             let before = until.map_or(String::new(), |until| format!("{} ", lasts(c, until)));
             before + &later(c, timing, event)
@@ -67,11 +73,20 @@ pub fn delay<'a>(
         EventKind::TestBegins => done
             .replace("자신의 능력 테스트에서 ", "")
             .replace("이번 테스트에서 ", "그 테스트에서 ")
+            .replace("이번 테스트에 ", "그 테스트에 ")
             .replace("이번 공격에서 ", "그 공격에서 ")
+            .replace("그 테스트에서 당신이 하는 능력 테스트의", "그 테스트의")
             .replace("이번 테스트의 난이도", "그 테스트의 난이도"),
         _ => done,
     };
     // "그 토큰이 [skull] 토큰이라면" needs no number of those that were revealed before.
+    if (timing, event.kind) == (Timing::Would, EventKind::CluesDiscovered)
+        && done == "그 단서 중 1개를 취소합니다"
+        && let Some(at) = &event.subject
+    {
+        let clue = np(inner, at, Kind::Location, Det::Bare).of("단서를");
+        return format!("이번 {test}에서 {clue} 1개 덜 발견합니다");
+    }
     let x = x.filter(|x| !matches!(x, Quantity::Revealed(_)) || done.contains('X'));
     let done = with_x(c, &done, x).unwrap_or_else(|| format!("{done}{}", known(c, x)));
     format!("{when}, {done}")

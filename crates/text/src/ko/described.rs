@@ -1,9 +1,9 @@
 //! A modifier of a Korean noun, and the predicate that says the same.
 
-use super::verb::{BE, CONTROL, Ending, NOT_BE, OWN, Verb};
+use super::verb::{BE, CONTROL, Ending, LACK, NOT_BE, OWN, Verb};
 use crate::group::Part;
 use crate::particles;
-use abilities::Match;
+use abilities::{Condition, Match};
 
 /// Where a modifier stands before its noun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +23,14 @@ pub struct Description {
 
 /// A noun that is also the predicate: `[[구울]]`, `고유`.
 pub(super) fn noun(text: String, not: bool) -> Description {
+    if not && is_adnominal(&text) {
+        return Description {
+            place: Place::Clause,
+            text: format!("{text} 특성이 없는"),
+            before: format!("{text} 특성이"),
+            verb: LACK,
+        };
+    }
     let (place, modifier) = if not {
         (Place::State, format!("{} 아닌", particles::i(&text)))
     } else {
@@ -39,6 +47,12 @@ pub(super) fn noun(text: String, not: bool) -> Description {
         before,
         verb,
     }
+}
+
+/// Traits that are no nouns: nothing can be said not to be `[[달라진]]`.
+fn is_adnominal(text: &str) -> bool {
+    let ends = ["진]]", "받은]]", "된]]", "한]]", "는]]", "운]]", "린]]"];
+    ends.iter().any(|end| text.ends_with(end))
 }
 
 /// A state with its own adnominal form.
@@ -95,14 +109,20 @@ impl Description {
             || denied.iter().any(|end| self.text.ends_with(end));
         let is_plain = self.text == self.verb.of_noun(&self.before);
         match self.text.as_str() {
+            text if text.starts_with('(') => Said {
+                going_on: text.to_owned(),
+                text: self.text,
+            },
             "이어진" => Said {
                 text: self.text,
                 going_on: "이어져 있고".to_owned(),
             },
-            "당신이 위치한 장소의" => Said {
-                going_on: self.verb.after(&self.before, Ending::And),
-                text: self.text,
-            },
+            text if text == "당신이 위치한 장소의" || text.ends_with("칸 이내의") => {
+                Said {
+                    going_on: self.verb.after(&self.before, Ending::And),
+                    text: self.text,
+                }
+            }
             // "그 장소에 있거나 장소에 없고" would seem to go on behind the last of them only.
             _ if self.before.contains("거나 ") => Said::apart(self.text),
             _ if takes_it || !is_plain => Said::apart(self.text),
@@ -131,6 +151,7 @@ impl Description {
 pub fn order(part: &Part<'_>) -> u8 {
     match part.is {
         Match::ControlledBy(_) => 0,
+        Match::Where(condition) if matches!(&**condition, Condition::Upgraded(_)) => 0,
         Match::With(_)
         | Match::At(_)
         | Match::Within(..)
@@ -170,4 +191,27 @@ pub(super) fn neither(states: &[String]) -> Vec<String> {
             }
         })
         .collect()
+}
+
+/// Modifiers of which all but the last go on: `미공개 상태거나 단서가 1개 이상 있는`.
+pub(super) fn joined(parts: &[Description], link: Ending) -> Description {
+    let Some((last, init)) = parts.split_last() else {
+        return noun(String::new(), false);
+    };
+    let init: String = init
+        .iter()
+        .map(|part| format!("{} ", part.linked(link)))
+        .collect();
+    let before = format!("{init}{}", last.before);
+    let of_noun = last.verb.of_noun(&last.before);
+    let end = match last.place {
+        Place::Trait => &of_noun,
+        Place::Clause | Place::State => &last.text,
+    };
+    Description {
+        place: Place::Clause,
+        text: format!("{init}{end}"),
+        before,
+        verb: last.verb,
+    }
 }

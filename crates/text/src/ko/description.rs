@@ -1,6 +1,6 @@
 //! What is said of something in Korean: modifiers before its noun, and predicates.
 
-use super::described::{Description, Place, clause, noun, state};
+use super::described::{Description, Place, clause, joined, noun, state};
 use super::matcher::{Det, np};
 use super::reference::{location_of, quoted, reference};
 use super::terms;
@@ -66,6 +66,10 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         Match::Exhausted => pick(("소진된", "소진 상태"), ("준비된", "준비 상태")),
         Match::Ready => pick(("준비된", "준비 상태"), ("소진된", "소진 상태")),
         Match::Revealed => pick(("공개된", "공개 상태"), ("미공개된", "미공개 상태")),
+        Match::CanInvestigate => pick(
+            ("조사할 수 있는", "조사할 수 있는 장소"),
+            ("조사할 수 없는", "조사할 수 없는 장소"),
+        ),
         Match::Haunted => pick(
             ("신들린", "신들린 장소"),
             ("신들리지 않은", "신들리지 않은 장소"),
@@ -206,7 +210,8 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         }
         Match::Within(steps, of) => {
             let from = location_of(c, of).text;
-            clause(format!("{from}에서 {steps}칸 이내에"), EXIST, not)
+            let near = format!("{from}에서 {steps}칸 이내");
+            clause(format!("{near}에"), EXIST, not).shortened(&format!("{near}의"), not)
         }
         Match::Beside(side, place) => clause(super::place::beside(c, *side, place), EXIST, not),
         Match::Adjacent(place) => {
@@ -347,6 +352,9 @@ fn several<'a>(c: &Context<'a>, options: &'a [Match], not: bool, all: bool) -> D
             .map(|one| words::counter(c, *one, None).text);
         return clause(particles::i(&or(&nouns.collect::<Vec<_>>())), EXIST, false);
     }
+    if let (false, Some(sets)) = (all, sets(c, options)) {
+        return clause(format!("{} 조우 세트에", or(&sets)), verb::BELONG, not);
+    }
     if let (false, false, Some(places)) = (not, all, super::where_it::places(c, options)) {
         return clause(format!("{}에", or(&places)), EXIST, false);
     }
@@ -371,25 +379,11 @@ fn several<'a>(c: &Context<'a>, options: &'a [Match], not: bool, all: bool) -> D
     joined(&parts, if all == not { Ending::Or } else { Ending::And })
 }
 
-/// Modifiers of which all but the last go on: `미공개 상태거나 단서가 1개 이상 있는`.
-pub(super) fn joined(parts: &[Description], link: Ending) -> Description {
-    let Some((last, init)) = parts.split_last() else {
-        return noun(String::new(), false);
+/// The encounter sets of which all that is said is that cards belong to them.
+fn sets<'a>(c: &Context<'a>, options: &'a [Match]) -> Option<Vec<String>> {
+    let set = |one: &'a Match| match one {
+        Match::OfSet(set) => Some(quoted(&c.names.encounter_set(super::LANGUAGE, set))),
+        _ => None,
     };
-    let init: String = init
-        .iter()
-        .map(|part| format!("{} ", part.linked(link)))
-        .collect();
-    let before = format!("{init}{}", last.before);
-    let of_noun = last.verb.of_noun(&last.before);
-    let end = match last.place {
-        Place::Trait => &of_noun,
-        Place::Clause | Place::State => &last.text,
-    };
-    Description {
-        place: Place::Clause,
-        text: format!("{init}{end}"),
-        before,
-        verb: last.verb,
-    }
+    options.iter().map(set).collect()
 }

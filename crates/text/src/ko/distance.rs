@@ -23,7 +23,9 @@ pub(super) fn away<'a>(c: &Context<'a>, options: &'a [Match], not: bool) -> Opti
         (_, 0 | 1) => None,
         (0, most) => {
             let here = location_of(c, reach.from).text;
-            Some(clause(format!("{here}에서 {most}칸 이내에"), EXIST, not))
+            let near = format!("{here}에서 {most}칸 이내");
+            let there = clause(format!("{near}에"), EXIST, not);
+            Some(there.shortened(&format!("{near}의"), not))
         }
         (_, most) => Some(clause(format!("{most}칸 이내로"), CONNECT, not)),
     }

@@ -74,6 +74,13 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
         })];
     }
     let each = group(c, &among, &Det::Each).text;
+    // Where you are before anybody moves is said where it is meant.
+    if each == "당신이 위치한 장소" {
+        return pieces(
+            &c.with(bound.introduced_by("당신이 있던 장소".to_owned())),
+            then,
+        );
+    }
     if then.first().is_some_and(acts) {
         let done = pieces(&c.with(bound.introduced_by(each)), then);
         // In sentences of their own, the later ones would have nobody who does them.

@@ -7,6 +7,7 @@ use super::mechanic;
 use super::reference::quoted;
 use super::terms;
 use super::words::{self, or};
+use crate::Language;
 use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
@@ -100,7 +101,10 @@ fn only(c: &Context<'_>, restriction: &Restriction) -> String {
         Restriction::Investigators(codes) => {
             let mut names: Vec<String> = Vec::new();
             for code in codes {
-                let name = c.names.card(super::LANGUAGE, code);
+                // Of an investigator who was printed again, another card may have the name.
+                let name = c
+                    .names
+                    .title(super::LANGUAGE, &c.names.card(Language::English, code));
                 if !names.contains(&name) {
                     names.push(name);
                 }

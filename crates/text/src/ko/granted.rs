@@ -82,11 +82,17 @@ pub(super) fn merged(texts: Vec<String>) -> Vec<String> {
         let joined = match (last, parts) {
             (Some((before, same)), Some((now, rest))) if same == rest => {
                 let instead = now.rsplit(' ').next().unwrap_or(now);
+                let before = match before.rsplit_once(" 또는 ") {
+                    Some((first, second)) if !second.contains(' ') => format!("{first}, {second}"),
+                    _ => before.to_owned(),
+                };
                 Some(format!("{before} 또는 {instead} 대신 {rest}"))
             }
             _ => None,
         };
-        let joined = joined.or_else(|| one_verb(merged.last()?, &text));
+        let joined = joined
+            .or_else(|| one_verb(merged.last()?, &text))
+            .or_else(|| super::said::comes_or_goes(merged.last()?, &text));
         match joined {
             Some(joined) => {
                 merged.pop();
@@ -164,6 +170,7 @@ pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<Stri
         }
     }
     let own = own_values(c, &own).map(|clause| clause.rule());
+    let others = super::said::one_skill_or_other(others);
     skills.into_iter().chain(own).chain(others).collect()
 }
 

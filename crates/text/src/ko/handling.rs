@@ -8,7 +8,7 @@ use super::verb::{self, Verb};
 use super::words::Np;
 use super::zone::zone;
 use crate::context::Context;
-use crate::group::Kind;
+use crate::group::{Group, Kind};
 use crate::particles;
 use crate::shape;
 use abilities::{Deck, Match, Place, Ref, Zone};
@@ -67,12 +67,19 @@ pub fn turn_over<'a>(
     (at, under): (Option<&'a Place>, Option<&'a Ref>),
     keeping: bool,
 ) -> Clause {
-    let tokens = if keeping || shape::is_set_aside(what) {
-        ""
+    let is_one = Group::of(what, Kind::Card).one.is_some();
+    let (tokens, what) = if keeping || shape::is_set_aside(what) {
+        (String::new(), each(c, what, Kind::Card).object())
     } else {
-        "그 위의 토큰을 제거하고 "
+        let whole = each(c, what, Kind::Card);
+        let tokens = format!("{} 있는 토큰을 제거하고 ", whole.to());
+        let card = match is_one {
+            true => each(c, what, Kind::Card).object(),
+            false if whole.is_every() => "그 카드들을".to_owned(),
+            false => "그 카드를".to_owned(),
+        };
+        (tokens, card)
     };
-    let what = each(c, what, Kind::Card).object();
     match at {
         None => Clause::bare(format!("{tokens}{what}"), verb::FLIP),
         Some(at) => {

@@ -55,13 +55,9 @@ pub(super) fn number<'a>(
 pub(super) fn harmed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &str) -> Clause {
     let on = subject(c, event).to();
     if event.by_attack {
-        let attack = object(c, event).of("공격");
-        let what = number(c, event, noun, "", true);
-        return Clause::new(
-            Some(Np::new(attack, Kind::Card)),
-            format!("{on} {what}"),
-            verb::DEAL,
-        );
+        let attack = particles::ro(&object(c, event).of("공격"));
+        let what = number(c, event, noun, "", false);
+        return Clause::bare(format!("{attack} {on} {what}"), verb::BE_PLACED);
     }
     if shape::is_of_your_cards(event) {
         let what = number(c, event, noun, "", true);
@@ -247,4 +243,23 @@ pub(super) fn by_card<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
         }
         _ => String::new(),
     }
+}
+
+/// How much it was altogether: `이번 라운드에 당신이 획득한 자원의 합계`.
+pub(super) fn total(happened: &str) -> String {
+    let number = [" 1개 이상 ", " 1 이상 "];
+    let Some((before, did)) = number.iter().find_map(|one| happened.split_once(one)) else {
+        return format!("{happened} 수의 합계");
+    };
+    let noun = match before.rsplit_once(' ') {
+        // `증거 토큰`
+        Some((rest, "토큰이" | "토큰을")) => {
+            rest.rfind(' ').map_or(before, |at| &before[at + 1..])
+        }
+        Some((_, noun)) => noun,
+        None => before,
+    };
+    let rest = before[..before.len() - noun.len()].trim_end();
+    let noun = noun.trim_end_matches(['이', '가', '을', '를']);
+    format!("{rest} {did} {noun}의 합계")
 }

@@ -21,6 +21,10 @@ pub fn damage<'a>(
     direct: bool,
 ) -> Clause {
     let mixed = either.map(|amount| {
+        // Of a single one, nothing is shared out.
+        if *amount == Quantity::ONE && !direct {
+            return (String::new(), "피해 1 또는 공포 1을".to_owned());
+        }
         let noun = if direct {
             "직접적인 피해와 공포"
         } else {

@@ -2,6 +2,7 @@
 
 use super::condition::{clause, whole};
 use super::matcher::{Det, np};
+use super::same::Told;
 use super::terms;
 use super::value::value;
 use super::verb::Ending;
@@ -125,12 +126,13 @@ fn times_and_conditions<'a>(
         .filter(|part| adverbial(c, part).is_none())
         .collect();
     let conditions = others.split_last().map(|(last, init)| {
+        let mut told = Told::default();
         let mut text: Vec<String> = init
             .iter()
-            .map(|part| clause(c, part, false, Ending::And))
+            .map(|part| told.clause(c, part, false, Ending::And))
             .collect();
-        text.push(clause(c, last, false, ending));
-        text.join(" ")
+        text.push(told.clause(c, last, false, ending));
+        super::said::of_both(text).join(" ")
     });
     (times, conditions)
 }

@@ -27,6 +27,11 @@ pub(super) fn lasts(c: &Context<'_>, duration: Duration) -> String {
             None => "당신의 다음 차례가 끝날 때까지,".to_owned(),
             Some(_) => "자신의 다음 차례가 끝날 때까지,".to_owned(),
         },
+        Duration::TurnBegins => match c.you() {
+            None => "당신의 다음 차례가 시작될 때까지,".to_owned(),
+            Some(_) => "자신의 다음 차례가 시작될 때까지,".to_owned(),
+        },
+        Duration::RoundBegins => "다음 라운드가 시작될 때까지,".to_owned(),
         Duration::EndOfPhase(phase) => format!("다음 {}가 끝날 때까지,", terms::phase(phase)),
         // Without an event the card speaks of its own playing.
         Duration::Play if c.event.is_none() => "이 카드를 해결하는 동안,".to_owned(),
@@ -82,6 +87,14 @@ pub fn until<'a>(
         return format!("{of_card}{known}");
     }
     let lasts = lasts(c, duration);
+    // "이번 테스트에서 그 조사자가 하는 능력 테스트의 난이도" would be two tests.
+    let what = match duration {
+        Duration::Test => {
+            let twice = "그 조사자가 하는 능력 테스트의 난이도";
+            what.replacen(twice, "이번 테스트의 난이도", 1)
+        }
+        _ => what,
+    };
     let is_said = what.starts_with(lasts.trim_end_matches("에서"));
     // "이번 공격에서 그 공격은" would say it twice.
     let is_said = is_said || what.starts_with("그 공격은 ");

@@ -2,6 +2,7 @@
 
 use super::described::{Place, Said, order};
 use super::description::description;
+use super::named::{is_one_of_several, kind_of_named};
 use super::reference::{actor, particular, reference, title};
 use super::verb::NOT_BE;
 use super::words::{self, Np};
@@ -86,6 +87,7 @@ fn phrased<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det, in_play: bool) -> 
         if let (Some(text), Det::Each) = (in_several_zones(c, group), det) {
             return Np::new(text, kind);
         }
+        let options = super::same::at_one_place(options);
         let text = match det {
             _ if group.in_order => options.join("(없다면 ") + ")",
             Det::Each => words::with(&options),
@@ -120,6 +122,7 @@ fn phrased<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det, in_play: bool) -> 
     let text = match det {
         Det::Bare => phrase.text(""),
         Det::Each if group.is_of_pile() && !group.titles.is_empty() => phrase.text("모든 "),
+        Det::Each if named && is_one_of_several(c, group) => phrase.text("모든 "),
         Det::Each if !group.titles.is_empty() => phrase.named(),
         Det::Each if single => phrase.text(""),
         Det::Each => phrase.text("모든 "),
@@ -132,7 +135,8 @@ fn phrased<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det, in_play: bool) -> 
         Det::A => format!("{} {}", phrase.text(""), words::number("1", kind)),
         Det::Number(count) => format!("{} {}", phrase.text(""), words::number(count, kind)),
     };
-    Np::new(text, kind)
+    let text = text.replacen("카드 중 카드 ", "카드 중 ", 1);
+    Np::new(text, kind_of_named(c, group))
 }
 
 fn has_trait(group: &Group<'_>) -> bool {
@@ -218,7 +222,10 @@ impl Phrase {
             let at = self.clauses.iter().position(|one| one.text == own);
             if let (Some(at), true) = (at, self.clauses.len() > 1) {
                 self.clauses.remove(at);
-                self.states.insert(0, "당신의".to_owned());
+                // "당신의 약점이 아닌 카드" would seem to be somebody else's weakness.
+                let denied = self.states.iter().take_while(|one| one.ends_with(" 아닌"));
+                let denied = denied.count();
+                self.states.insert(denied, "당신의".to_owned());
             }
         }
         // "피해가 1 이상 있는 적이 아닌 카드" would seem to be no enemy that has damage.

@@ -17,6 +17,18 @@ use abilities::{Match, OnToken, Quantity, Seal, TokenMatch};
 
 /// `봉인([bless] 토큰 3개까지)`.
 pub fn seal<'a>(c: &Context<'a>, seal: &'a Seal) -> String {
+    let one = seal_one(c, seal);
+    match seal.or.as_deref() {
+        Some(or) => {
+            let or = self::seal(c, or);
+            let or = or.trim_start_matches("봉인(");
+            format!("{} 또는 {or}", one.trim_end_matches(')'))
+        }
+        None => one,
+    }
+}
+
+fn seal_one<'a>(c: &Context<'a>, seal: &'a Seal) -> String {
     let token = token_match(&seal.token);
     let count = match &seal.amount {
         Quantity::N(1) if !seal.up_to => {

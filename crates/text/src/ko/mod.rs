@@ -48,8 +48,10 @@ mod looking;
 mod matcher;
 mod mechanic;
 mod modifier;
+mod moment;
 mod movement;
 mod moving;
+mod named;
 mod nested;
 mod paid;
 mod permit;
@@ -63,8 +65,10 @@ mod rearranged;
 mod reference;
 mod repeat;
 mod said;
+mod same;
 mod scenario;
 mod several;
+mod sum;
 mod terms;
 mod test;
 mod token;
@@ -113,17 +117,13 @@ impl Grammar for Korean {
     }
 
     fn begins_in_play<'a>(&self, c: &Context<'a>, what: &'a Match) -> String {
-        let group = super::group::Group::of(what, Kind::Card);
-        let is_one_of_several = match group.titles[..] {
-            [super::group::Title::English(english)] => c.names.share_title(english),
-            _ => false,
-        };
-        let from = if is_one_of_several {
-            "덱에 있는 모든 "
+        let what = matcher::each(c, what, Kind::Card);
+        let from = if what.is_every() {
+            "덱에 있는 "
         } else {
             ""
         };
-        let what = matcher::each(c, what, Kind::Card).text;
+        let what = what.text;
         let what = super::particles::eul(&what);
         format!("당신은 {from}{what} 플레이 영역에 두고 게임을 시작합니다.")
     }

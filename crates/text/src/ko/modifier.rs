@@ -122,24 +122,37 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             };
             Clause::bare(format!("{from}, {on} 있는 것처럼"), verb::SPEND).may()
         }
-        Modifier::ShareSlot { slot, cards, up_to } => {
+        Modifier::ShareSlot {
+            slot,
+            cards,
+            up_to,
+            none,
+        } => {
             let cards = np(c, cards, Kind::Asset, Det::Bare).text;
             let slot = terms::slot(*slot);
-            let what = format!("{cards} {up_to}장까지는 함께 {slot} 1칸을");
-            Clause::bare(what, verb::OCCUPY)
+            match none {
+                true => {
+                    let what = format!("{cards} {up_to}장까지는 {}", particles::eul(slot));
+                    Clause::bare(what, verb::OCCUPY).which(Ending::Not)
+                }
+                false => {
+                    let what = format!("{cards} {up_to}장까지는 함께 {slot} 1칸을");
+                    Clause::bare(what, verb::OCCUPY)
+                }
+            }
+        }
+        Modifier::TakesSlot { to, slot } => {
+            let slot = format!("{} 1칸을 추가로", terms::slot(*slot));
+            about(to, Kind::Asset, slot, verb::OCCUPY)
         }
         Modifier::SharedSlots(kinds) => {
             let names: Vec<_> = kinds
                 .iter()
                 .map(|slot| terms::slot(*slot).to_owned())
                 .collect();
-            let either = super::words::or_else(&names);
-            let what = format!(
-                "자신의 {} {} 차지하는 자산을 놓는 데",
-                particles::eul(&super::words::with(&names)),
-                particles::eul(&either)
-            );
-            Clause::new(Some(Np::you()), what, verb::USE).may()
+            let assets = format!("{} 차지하는 자산", particles::eul(&words::or_slots(&names)));
+            let into = format!("당신의 {} 중 어디에", words::with(&names));
+            Clause::new(Some(Np::new(assets, Kind::Asset)), into, verb::PLACE).may()
         }
         Modifier::SkillInstead {
             who,
@@ -201,11 +214,19 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             who,
             token,
             as_token,
+            also,
         } => {
             let token = particles::eul(&token_match(token));
+            let codes = std::iter::once(as_token).chain(also);
+            let codes: Vec<_> = codes.map(|one| TokenCode(*one).to_string()).collect();
+            let all = if also.is_empty() {
+                ""
+            } else {
+                "(모두 해결합니다) "
+            };
             let before = format!(
-                "공개한 {token} {}",
-                particles::ro(&TokenCode(*as_token).to_string())
+                "공개한 {token} {all}{}",
+                particles::ro(&words::with(&codes))
             );
             about(who, Kind::Investigator, before, verb::TREAT)
         }
@@ -240,7 +261,9 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::PlayableFrom { cards, .. } => {
             Clause::bare(np(c, cards, Kind::Card, Det::A).object(), verb::PLAY).may()
         }
-        Modifier::CommittableFrom { zone, cards } => permit::committable_from(c, zone, cards),
+        Modifier::CommittableFrom { zone, cards, cost } => {
+            permit::committable_from(c, zone, cards, cost)
+        }
         Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, limit.as_ref()),
         Modifier::ChoosesDrawOrder => permit::chooses_draw_order(),
         Modifier::MayIgnore(what) => permit::may_ignore(c, what),
@@ -304,12 +327,19 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::Lured { enemies, to } => {
             let to = np(c, to, Kind::Location, Det::Bare).object();
             let before = format!("원래 이동할 곳 대신 {to} 향해");
-            about(enemies, Kind::Enemy, before, verb::MOVE)
+            let mut lured = about(enemies, Kind::Enemy, before, verb::MOVE);
+            // Those that do not move stay where they are.
+            if let Some(enemies) = &mut lured.subject {
+                enemies.text = format!("이동하는 {}", enemies.text);
+            }
+            lured
         }
         Modifier::AttackedFromAfar(what) => {
-            let what = each(c, what, Kind::Enemy).object();
-            let before = format!("{what} 자신이 위치한 장소에 있는 것처럼");
-            Clause::bare(before, verb::ATTACK).may()
+            let what = each(c, what, Kind::Enemy);
+            let there = particles::i(&what.text);
+            let before = format!("{there} 자신이 위치한 장소에 있는 것처럼 {}", what.object());
+            let who = Np::new("조사자", Kind::Investigator);
+            Clause::new(Some(who), before, verb::ATTACK).may()
         }
         Modifier::MostDamage { to, amount } => {
             let amount = super::value::value(c, amount);
@@ -320,8 +350,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::Connect { from, to, moving } => super::allowance::connected(c, from, to, *moving),
         Modifier::NoLimits(what) => super::allowance::no_limits(c, what),
         Modifier::Numbers { on, from, to } => super::allowance::numbers(c, on, *from, *to),
-        Modifier::PlayAlsoCosts { who, cards, cost } => {
-            super::allowance::play_also_costs(c, who, cards, cost)
-        }
+        Modifier::PlayAlsoCosts {
+            who,
+            cards,
+            cost,
+            committing,
+        } => super::allowance::play_also_costs(c, who, cards, (cost, *committing)),
     }
 }

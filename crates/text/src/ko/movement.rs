@@ -35,7 +35,13 @@ pub fn towards<'a>(
     let who = subject(c, who, Kind::Enemy);
     let group = Group::of(to, Kind::Location);
     let particular = group.one.is_some() || !group.titles.is_empty() || group.rank.is_some();
-    let goal = np(c, to, Kind::Location, Det::Bare).object();
+    let goal = np(c, to, Kind::Location, Det::Bare);
+    let there = match goal.kind {
+        Kind::Enemy => "그 적이 위치한 장소에",
+        Kind::Investigator => "그 조사자가 위치한 장소에",
+        _ => "그곳에",
+    };
+    let goal = goal.object();
     let goal = if particular {
         goal
     } else {
@@ -43,10 +49,10 @@ pub fn towards<'a>(
     };
     let how = match all_the_way {
         true if until_stopped => {
-            "그곳에 도착하거나, 장소를 공개하거나, 적과 교전하게 될 때까지 장소 1곳씩"
+            format!("{there} 도착하거나, 장소를 공개하거나, 적과 교전하게 될 때까지 장소 1곳씩")
         }
-        true => "그곳에 도착할 때까지 장소 1곳씩",
-        false => "장소 1곳만큼",
+        true => format!("{there} 도착할 때까지 장소 1곳씩"),
+        false => "장소 1곳만큼".to_owned(),
     };
     Clause::new(who, format!("{goal} 향해 {how}"), verb::MOVE)
 }

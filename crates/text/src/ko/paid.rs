@@ -40,7 +40,7 @@ pub fn pay<'a>(
     {
         return format!("{}, {}", clause.sub(Ending::Then), within(c, then));
     }
-    let clause = if optional { clause.may() } else { clause };
+    let clause = clause.which(if optional { Ending::May } else { Ending::Plain });
     let mut text = behind(c, then) + &clause.rule();
     if let [
         Effect::Flow(FlowEffect::If {

@@ -73,10 +73,7 @@ pub fn may_be_assigned<'a>(
     };
     match first {
         true => Clause::bare(
-            format!(
-                "{of} 받을 직접적이지 않은 {harm} {} 할당하기 전에 먼저 {to}",
-                bearer.to()
-            ),
+            format!("{of} 받을 직접적이지 않은 {harm} 가능하면 {to} 먼저"),
             verb::ASSIGN,
         )
         .which(Ending::Must),
@@ -203,14 +200,24 @@ fn limited(c: &Context<'_>, limit: Option<&Limit>) -> String {
     })
 }
 
-pub fn committable_from<'a>(c: &Context<'a>, zone: &'a Zone, cards: &'a Match) -> Clause {
+pub fn committable_from<'a>(
+    c: &Context<'a>,
+    zone: &'a Zone,
+    cards: &'a Match,
+    costs: &'a [Cost],
+) -> Clause {
     if *cards == Match::This {
         let before = format!("{}에서 이 카드를 테스트에", super::zone::zone(c, zone));
         return Clause::new(Some(Np::you()), before, verb::COMMIT).may();
     }
     let cards = particles::eul(&np(c, cards, Kind::Card, Det::Bare).text);
-    let before = format!("{} {cards} 손에 든 것처럼", located(c, zone));
-    Clause::new(Some(Np::you()), before, verb::COMMIT).may()
+    let before = format!("{} {cards} 손에 든 것처럼 테스트에", located(c, zone));
+    let mut commit = Clause::new(Some(Np::you()), before, verb::COMMIT).may();
+    if !costs.is_empty() {
+        let costs = cost::costs(c, costs);
+        commit.remark = format!("(그러려면 추가 비용으로 {costs})");
+    }
+    commit
 }
 
 pub fn playable_from<'a>(

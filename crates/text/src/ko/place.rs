@@ -49,10 +49,7 @@ pub fn put<'a>(
             format!("{} 맨 아래에", c.names.deck(super::LANGUAGE, name)),
             verb::PLACE,
         ),
-        Destination::Area(name) => (
-            format!("{}에", c.names.area(super::LANGUAGE, name)),
-            verb::PLACE,
-        ),
+        Destination::Area(name) => (super::zone::place_of_area(c, name), verb::PLACE),
         Destination::Exile => (String::new(), verb::EXILE),
         Destination::EncounterDiscard => ("버린 조우 카드 더미에".into(), verb::PLACE),
         Destination::DiscardPile if owner.is_empty() => {
@@ -126,7 +123,7 @@ pub fn next_to(mark: Landmark) -> &'static str {
         Landmark::Act => "주요목적 덱 옆에",
         Landmark::Agenda => "주요사건 덱 옆에",
         Landmark::Scenario => "시나리오 참조 카드 위에",
-        Landmark::Middle => "어느 장소도 아닌 장소들의 한가운데에",
+        Landmark::Middle => "어느 장소에도 속하지 않게 장소들의 한가운데에",
     }
 }
 

@@ -30,19 +30,35 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         } if c.committed => {
             Clause::bare("이번 테스트에 다른 카드를", verb::COMMIT).which(Ending::Cannot)
         }
+        Prohibition::Commit {
+            who,
+            cards: Match::Any,
+        } if c.is_in_test() => someone(who, "카드를".to_owned(), verb::COMMIT),
         Prohibition::Commit { who, cards } => {
             let cards = object(cards, Kind::Card);
             someone(who, format!("{cards} 테스트에"), verb::COMMIT)
         }
         Prohibition::Enter { who, to } => {
-            let to = np(c, to, Kind::Location, Det::Bare).to();
-            Clause::new(Some(mover(c, who)), to, verb::ENTER_PLACE)
+            let to = np(c, to, Kind::Location, Det::Bare);
+            let mover = mover(c, who);
+            // An enemy can still spawn there.
+            match mover.kind {
+                Kind::Enemy => Clause::new(Some(mover), particles::ro(&to.text), verb::MOVE),
+                _ => Clause::new(Some(mover), to.to(), verb::ENTER_PLACE),
+            }
         }
         Prohibition::Leave {
             who,
             from: Match::Location | Match::Any,
-        } => Clause::new(Some(mover(c, who)), "", verb::MOVE),
-        Prohibition::Leave { who, from } => Clause::new(
+            unless_by_scenario,
+        } => {
+            let except = match unless_by_scenario {
+                true => "시나리오 카드의 효과로가 아니면",
+                false => "",
+            };
+            Clause::new(Some(mover(c, who)), except, verb::MOVE)
+        }
+        Prohibition::Leave { who, from, .. } => Clause::new(
             Some(mover(c, who)),
             object(from, Kind::Location),
             verb::LEAVE_PLACE,
@@ -104,8 +120,9 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             who,
             opportunity: false,
         } => {
-            let enemy = np(c, enemy, Kind::Enemy, Det::Bare).to();
-            return someone(who, enemy, verb::BE_ATTACKED).which(Ending::Not);
+            let whom = object(who, Kind::Investigator);
+            let enemies = topic(c, enemy, Kind::Enemy, Det::Bare);
+            Clause::new(Some(enemies), whom, verb::ATTACK)
         }
         Prohibition::Damage {
             to,
@@ -114,12 +131,25 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             let to = np(c, to, Kind::Enemy, Det::Bare).to();
             someone(who, format!("{to} 피해를"), verb::DEAL)
         }
+        Prohibition::Damage {
+            to,
+            by: Match::Not(only),
+        } => {
+            let only = np(c, only, Kind::Card, Det::Bare).text;
+            return something(to, &format!("{only} 이외의 카드로는 피해를"), verb::RECEIVE)
+                .which(Ending::Not);
+        }
         Prohibition::Damage { to, by } => {
-            let by = match by {
-                Match::Any => String::new(),
-                by => format!("{} ", np(c, by, Kind::Card, Det::Bare).from()),
-            };
-            something(to, &format!("{by}피해를"), verb::RECEIVE)
+            if *by == Match::Any {
+                return something(to, "피해를", verb::RECEIVE).which(Ending::Cannot);
+            }
+            let by = np(c, by, Kind::Card, Det::Bare);
+            if matches!(by.kind, Kind::Enemy | Kind::Investigator) {
+                let before = format!("{} 피해를", by.from());
+                return something(to, &before, verb::RECEIVE).which(Ending::Not);
+            }
+            let by = particles::ro(&by.text);
+            return something(to, &format!("{by}는 피해를"), verb::RECEIVE).which(Ending::Not);
         }
         Prohibition::Heal {
             from,

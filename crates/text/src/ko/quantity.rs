@@ -313,6 +313,9 @@ pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             "{} 서로 다른 제목 1개",
             np(c, of, Kind::Card, Det::Bare).of("").trim_end()
         ),
+        Quantity::CommittedIcons(of) if **of == abilities::Match::It => {
+            "그 카드의 일치하는 능력 아이콘 1개".to_owned()
+        }
         Quantity::CommittedIcons(of) => format!(
             "이번 테스트에 소모된 {} 맞는 아이콘 1개",
             np(c, of, Kind::Card, Det::Bare).of("").trim_end()
@@ -336,11 +339,10 @@ pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
         Quantity::ActsLeft => "남아 있는 주요목적(현재 주요목적 포함) 1장".to_owned(),
         Quantity::Happened(event, period) => {
             let happened = super::trigger::happened(c, event, *period);
-            let times = format!("{happened} 횟수");
-            // Whoever counts the actions takes one.
-            match event.kind {
-                EventKind::ActionTaken => format!("{times}(이번 행동 포함) 1번"),
-                _ => format!("{times} 1번"),
+            match happened.strip_suffix("행동을 한") {
+                // Whoever counts the actions takes one.
+                Some(before) => return Some(format!("{before}한 행동 1번마다(이번 행동 포함) ")),
+                None => format!("{happened} 횟수 1번"),
             }
         }
         Quantity::Amounts(event, period) if event.kind == EventKind::ActionTaken => {

@@ -92,6 +92,7 @@ fn canceled(c: &Context<'_>) -> &'static str {
         EventKind::TokenRevealed => "그 토큰을",
         EventKind::Enters | EventKind::Leaves => "그 이동을",
         EventKind::Played => "그 카드를",
+        EventKind::PaidFor => "비용을 전혀 치르지 않고 그 카드의 플레이를",
         EventKind::HarmDealt => "그 피해와 공포를",
         EventKind::DamagePlaced => "그 피해를",
         EventKind::HorrorPlaced => "그 공포를",

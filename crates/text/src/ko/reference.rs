@@ -50,7 +50,9 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
         Ref::Paid => that(c.kind_of(&Ref::Paid)),
         Ref::TestSource => that(c.kind_of(&Ref::TestSource)),
         Ref::Tester => investigator("테스트를 하는 조사자"),
-        Ref::Bearer if c.card.subtype.is_none() => investigator("이 카드의 소유자"),
+        Ref::Bearer if c.card.subtype.is_none() || is_other_side(c) => {
+            investigator("이 카드의 소유자")
+        }
         Ref::Bearer => investigator("약점의 보유자"),
         Ref::Host => {
             let kind = c.kind_of(&Ref::Host);
@@ -63,6 +65,11 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
         Ref::Scenario => Np::new("시나리오 참조 카드", Kind::Scenario),
         Ref::Card(code) => Np::new(quoted(&c.names.card(super::LANGUAGE, code)), Kind::Card),
     }
+}
+
+/// Whether it is the other side of an asset, which no deck holds as a weakness.
+fn is_other_side(c: &Context<'_>) -> bool {
+    c.card.hidden && c.card.kind == cards::CardType::Asset
 }
 
 /// Whether one card heals another one, so that "that card" could be either.

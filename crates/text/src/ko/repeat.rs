@@ -126,8 +126,7 @@ fn often<'a>(c: &Context<'a>, times: &'a Quantity, effects: &str) -> String {
         && before.ends_with("향해 ")
         && !rest.contains(", ")
     {
-        let far = format!("{before}한 번에 1곳씩 장소 {most}곳만큼 {rest}");
-        return format!("{far}(도착하면 멈춥니다)");
+        return format!("{before}도착할 때까지 한 번에 1곳씩, 최대 장소 {most}곳만큼 {rest}");
     }
     let is_counted = matches!(times, Quantity::Amount | Quantity::Done);
     let times = so_often(c, times);

@@ -89,6 +89,10 @@ pub fn symbols(options: &[String]) -> Option<(Vec<String>, String)> {
         "모든 선택한 기호의 모든 효과를",
         "선택한 기호의 효과를 모두",
     );
+    let then = then.replace(
+        "이번 테스트에서 공개된 선택한 기호의 효과를 모두",
+        "선택한 기호가 이번 테스트에서 공개되면 그 효과를 모두",
+    );
     Some((symbols, then.replace("당신의 선택한", "당신이 선택한")))
 }
 
@@ -182,5 +186,10 @@ pub fn within_sentence<'a>(
     }
     let choose = Clause::new(chooser, "다음 중 하나를", verb::CHOOSE).rule();
     let listed: Vec<_> = options.iter().map(|option| inline(option)).collect();
+    if choose == "다음 중 하나를 선택합니다"
+        && let Some(either) = super::said::one_or_other(&listed)
+    {
+        return vec![Piece::Text(either)];
+    }
     vec![Piece::Text(format!("{choose}: {}", listed.join(" / ")))]
 }

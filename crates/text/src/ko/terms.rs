@@ -50,6 +50,8 @@ pub fn stat(stat: Stat) -> &'static str {
         Stat::CluesDiscovered => "발견하는 단서",
         Stat::Cost => "비용",
         Stat::Victory => "승점",
+        Stat::Level => "레벨",
+        Stat::Uses => "사용 횟수",
         Stat::Vengeance => "복수 점수",
         Stat::Swarming => "무리 수치",
         Stat::Concealed => "은신 수치",
@@ -84,6 +86,7 @@ pub fn period(period: Period) -> &'static str {
         Period::Game => "게임",
         Period::Test => "테스트 또는 기능",
         Period::Search => "찾기",
+        Period::SinceTurn => "당신의 지난 차례가 끝난 뒤",
     }
 }
 

@@ -164,7 +164,9 @@ pub fn while_testing<'a>(c: &Context<'a>, test: &'a TestMatch) -> String {
         TestMatch::Kind(TestKind::Investigate) => "조사하는 동안".to_owned(),
         other => {
             let test = format!("{} 동안", phrase(c, other));
-            test.replacen(" 폭로 도중의 능력 테스트 동안", " 폭로를 해결하는 동안", 1)
+            let test = test.replacen(" 폭로 도중의 능력 테스트 동안", " 폭로를 해결하는 동안", 1);
+            let own = " 폭로 도중의 당신의 능력 테스트 동안";
+            test.replacen(own, " 폭로를 해결하는 동안 하는 능력 테스트에서", 1)
         }
     }
 }

@@ -161,7 +161,7 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
     }
 }
 
-/// `혼돈 토큰을 2개 더 공개하고, 공개한 토큰 중 2개를, 혹은 [auto_fail] 1개만 선택해 취소합니다`
+/// `혼돈 토큰을 2개 더 공개하고, 공개한 토큰 중 [auto_fail]가 아닌 토큰 2개 또는 [auto_fail] 토큰 1개를 선택해 취소합니다`
 fn reveal_and_cancel<'a>(
     c: &Context<'a>,
     (more, cancel): (&'a Quantity, &'a Quantity),
@@ -170,8 +170,9 @@ fn reveal_and_cancel<'a>(
     let (more, cancel) = (super::value::value(c, more), super::value::value(c, cancel));
     let alone = with_noun(token_match(alone));
     format!(
-        "혼돈 토큰을 {more}개 더 공개하고, 공개한 토큰 중 {cancel}개를, 혹은 {alone} 1개만 선택해 \
-         취소합니다"
+        "혼돈 토큰을 {more}개 더 공개하고, 공개한 토큰 중 {} 토큰 {cancel}개 또는 {alone} 1개를 \
+         선택해 취소합니다",
+        format!("{} 아닌", particles::i(alone.trim_end_matches(" 토큰")))
     )
 }
 

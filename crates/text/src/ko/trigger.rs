@@ -6,6 +6,7 @@ use super::happening::{
     at_object, by_card, harm_assigned, harm_dealt, harmed, healed, number, result, tested,
 };
 use super::matcher::{Det, np};
+use super::moment::moment;
 use super::terms;
 use super::test::phrase;
 use super::verb::{self, Ending, Verb};
@@ -57,37 +58,6 @@ fn happens<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> Stri
     } else {
         when
     }
-}
-
-/// A moment of the round: `당신의 차례`, `끝날 때`. Abilities answer each round and phase.
-fn moment<'a>(
-    c: &Context<'a>,
-    event: &'a EventPattern,
-    each: &str,
-) -> Option<(String, &'static str)> {
-    let phase = event.phase.map_or("단계", terms::phase);
-    Some(match event.kind {
-        EventKind::RoundBegins => (format!("{each}라운드"), "시작될 때"),
-        EventKind::RoundEnds => (format!("{each}라운드"), "끝날 때"),
-        EventKind::PhaseBegins => (format!("{each}{phase}"), "시작될 때"),
-        EventKind::PhaseEnds => (format!("{each}{phase}"), "끝날 때"),
-        EventKind::TurnBegins => (turn(c, event), "시작될 때"),
-        EventKind::TurnEnds => (turn(c, event), "끝날 때"),
-        EventKind::GameBegins => ("게임".to_owned(), "시작될 때"),
-        EventKind::GameEnds => ("게임".to_owned(), "끝날 때"),
-        EventKind::TestEnds => (test(c, event), "끝날 때"),
-        _ => return None,
-    })
-}
-
-/// `당신의 차례`, `조사자의 차례`
-fn turn<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
-    let who = event
-        .who
-        .as_ref()
-        .map(|who| np(c, who, Kind::Investigator, Det::Bare));
-    who.unwrap_or_else(|| Np::new("조사자", Kind::Investigator))
-        .of("차례")
 }
 
 pub(super) fn test<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
@@ -149,6 +119,7 @@ pub(super) fn within(period: Period) -> String {
     match period {
         Period::Test => "이번 테스트에서".to_owned(),
         Period::Search => "이번에 찾는 동안".to_owned(),
+        Period::SinceTurn => "당신의 지난 차례가 끝난 뒤로".to_owned(),
         period => format!("이번 {}에", terms::period(period)),
     }
 }
@@ -279,6 +250,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
                 Some(_) => format!("{} ", particles::ro(&object(c, event).of("효과"))),
                 None => String::new(),
             };
+            let by = by.replace("당신의 효과", "자신의 효과");
             does(by + &number(c, event, "자원", "개", true), verb::EARN)
         }
         EventKind::Spawned => {
@@ -331,7 +303,16 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
                         .replace("부착된 카드를", "부착된 적을"),
                 verb::DEFEAT,
             ),
-            None => acts(by_card(c, event).trim_end().to_owned(), verb::BE_DEFEATED),
+            None => {
+                // Only enemies and assets are defeated, and a card is attached to enemies.
+                let who = subject(c, event);
+                let who = match who.text == "부착된 카드" {
+                    true => Np::new("부착된 적", Kind::Enemy),
+                    false => who,
+                };
+                let by = by_card(c, event).trim_end().to_owned();
+                Clause::new(Some(who), by, verb::BE_DEFEATED)
+            }
         },
         EventKind::HarmDealt => acts(harm_dealt(c, event), verb::RECEIVE),
         EventKind::DamagePlaced => harmed(c, event, "피해"),

@@ -65,6 +65,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             Some(EventKind::TestSucceeded) => "성공한 차이".to_owned(),
             Some(EventKind::TestFailed) => "실패한 차이".to_owned(),
             Some(EventKind::DamagePlaced) => "그 피해".to_owned(),
+            Some(EventKind::PaidFor) => reference(c, &Ref::Subject).of("비용"),
             _ => "그 수".to_owned(),
         },
         Quantity::Done => "그 수".to_owned(),
@@ -74,6 +75,9 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             format!("혼돈 주머니에 있는 {}의 수", super::tokens(tokens))
         }
         Quantity::Sealed(on) => format!("{} 봉인된 혼돈 토큰의 수", reference(c, on).to()),
+        Quantity::CommittedIcons(of) if **of == Match::It => {
+            "그 카드의 일치하는 능력 아이콘 수".to_owned()
+        }
         Quantity::CommittedIcons(of) => format!(
             "그 테스트에 소모된 {} 맞는 아이콘의 수",
             np(c, of, Kind::Card, Det::Bare).of("").trim_end()
@@ -122,6 +126,11 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             terms::rotation(*way),
             location_of(c, to).text
         ),
+        Quantity::Distance(from, to) => format!(
+            "{} {}까지의 거리",
+            location_of(c, from).from(),
+            np(c, to, Kind::Card, Det::Bare).text
+        ),
         Quantity::Round => "현재 라운드의 번호".to_owned(),
         Quantity::Happened(event, period) => {
             let happened = super::trigger::happened(c, event, *period);
@@ -134,7 +143,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         }
         Quantity::Amounts(event, period) => {
             let happened = super::trigger::happened(c, event, *period);
-            format!("{happened} 수의 합계")
+            super::happening::total(&happened)
         }
         Quantity::PastStat(stat, event, period) => {
             let what = super::happening::all_of_which(c, event, *period);
@@ -231,20 +240,7 @@ fn sum<'a>(c: &Context<'a>, terms: &'a [Quantity]) -> String {
     if *terms == [Quantity::Amount, Quantity::Negative(Box::new(Quantity::X))] {
         return "그 나머지".to_owned();
     }
-    let mut text = String::new();
-    for term in terms {
-        let (sign, term) = match term {
-            Quantity::N(n) if *n < 0 => ("−", super::number(-n)),
-            Quantity::Negative(inner) => ("−", value(c, inner)),
-            term => ("+", value(c, term)),
-        };
-        text = match (text.is_empty(), sign) {
-            (true, "+") => term,
-            (true, sign) => format!("{sign}{term}"),
-            (false, sign) => format!("{text} {sign} {term}"),
-        };
-    }
-    text
+    super::sum::sum(c, terms)
 }
 
 /// A comparison: `3 이하`, `4`.

@@ -1,7 +1,6 @@
 //! The element for which a condition holds, in Korean: `손에 든 카드가 5장 이상인 조사자`.
 
-use super::described::{Description, Place, clause};
-use super::description::joined;
+use super::described::{Description, Place, clause, joined};
 use super::matcher::{Det, group, np};
 use super::reference::location_of;
 use super::terms;
@@ -43,6 +42,18 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
                 true => shape::opposite(*how, than),
                 false => *how,
             };
+            if let Some(way) = shape::way(measure, how, than) {
+                let there = match way {
+                    shape::Way::Between(goal) => {
+                        let goal = location_of(&inner, goal).text;
+                        format!("{goal}까지의 최단 경로에")
+                    }
+                    shape::Way::Away(goal) => {
+                        format!("{} 더 먼 곳에", location_of(&inner, goal).from())
+                    }
+                };
+                return clause(there, EXIST, false);
+            }
             if let Quantity::Base(stat @ (Stat::Health | Stat::Sanity), Ref::It)
             | Quantity::Stat(stat @ (Stat::Health | Stat::Sanity), Ref::It) = measure
                 && (how, than) == (Compare::AtLeast, &Quantity::ONE)
@@ -104,6 +115,16 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
                 verb: EXIST,
             }
         }
+        // What is checked is no place, nor an enemy.
+        Condition::Upgraded(_) => {
+            let checked = super::condition::clause(&inner, condition, not, Ending::If);
+            Description {
+                place: Place::Clause,
+                text: format!("({checked})"),
+                before: super::condition::clause(&inner, condition, not, Ending::And),
+                verb: EXIST,
+            }
+        }
         other => {
             let text = super::condition::clause(&inner, other, not, Ending::While);
             let text = text.strip_suffix(" 동안").unwrap_or(&text);
@@ -152,7 +173,14 @@ pub fn places<'a>(c: &Context<'a>, options: &'a [Match]) -> Option<Vec<String>> 
         Match::At(place) => Some(np(c, place, Kind::Location, Det::Bare).text),
         _ => None,
     });
-    places.collect()
+    let mut places: Vec<String> = places.collect::<Option<_>>()?;
+    // "이 적이 위치한 장소 또는 이 적이 위치한 장소와 이어진 장소" would say it twice.
+    if let [here, others] = &mut places[..]
+        && let Some(rest) = others.strip_prefix(&format!("{} 이어진 ", particles::wa(here)))
+    {
+        *others = format!("이어진 {rest}");
+    }
+    Some(places)
 }
 
 /// Places beside the same one: `이 장소의 바로 왼쪽 또는 바로 오른쪽에 있는`.

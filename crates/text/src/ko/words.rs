@@ -37,6 +37,13 @@ impl Np {
             || self.text == "당신과 그 조사자"
     }
 
+    /// Whether it speaks of a number of them: `장소 4곳`.
+    pub fn is_several(&self) -> bool {
+        let number = self.text.rsplit(' ').next().unwrap_or_default();
+        let number = number.trim_end_matches(['곳', '명', '장']);
+        number.parse::<u8>().is_ok_and(|number| number > 1)
+    }
+
     /// A number of things for it: `공포를 1`, and `공포를 1씩` for each of all.
     pub fn share(&self, what: String) -> String {
         let units = ["개", "장", "번", "발", "회", "]"];
@@ -302,4 +309,15 @@ pub fn say_once(values: &mut [String]) {
             *value = value.split('(').next().unwrap_or_default().to_owned();
         }
     }
+}
+
+/// `손, 액세서리 또는 마법 슬롯`: that they are slots is said once.
+pub fn or_slots(slots: &[String]) -> String {
+    let Some((last, init)) = slots.split_last() else {
+        return String::new();
+    };
+    let short = |slot: &String| slot.trim_end_matches(" 슬롯").to_owned();
+    let mut names: Vec<String> = init.iter().map(short).collect();
+    names.push(last.clone());
+    or(&names)
 }

@@ -122,7 +122,7 @@ pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::Area(name) if name == "devoured" => {
             format!("{} 중", c.names.area(super::LANGUAGE, name))
         }
-        Zone::Area(name) => format!("{}에 있는", c.names.area(super::LANGUAGE, name)),
+        Zone::Area(name) => format!("{} 있는", place_of_area(c, name)),
         Zone::HandOf(_) => format!("{}에 든", zone(c, zone_of)),
         Zone::DeckOf(_)
         | Zone::DiscardOf(_)
@@ -130,6 +130,15 @@ pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         | Zone::EncounterDeck
         | Zone::EncounterDiscard
         | Zone::Victory => format!("{}에 있는", zone(c, zone_of)),
+    }
+}
+
+/// `이키아크 밑에`, of what is called `이키아크 밑의 카드`
+pub fn place_of_area(c: &Context<'_>, name: &str) -> String {
+    let area = c.names.area(super::LANGUAGE, name);
+    match area.strip_suffix(" 밑의 카드") {
+        Some(card) => format!("{card} 밑에"),
+        None => format!("{area}에"),
     }
 }
 

@@ -10,6 +10,12 @@ pub fn is_horror_of_yours(done: &Effect) -> bool {
         if *damage == Quantity::ZERO && !matches!(horror, Quantity::N(_)))
 }
 
+/// Whether nothing but horror was dealt, to whomever.
+pub fn is_horror(done: &Effect) -> bool {
+    matches!(done, Effect::Harm(HarmEffect::Damage { damage, horror, either: None, .. })
+        if *damage == Quantity::ZERO && *horror != Quantity::ZERO)
+}
+
 /// Which cards in play were discarded.
 pub fn discarded(done: Option<&Effect>) -> Option<&Match> {
     match done {

@@ -48,7 +48,8 @@ pub use delayed::{
 };
 pub use divided::{Share, divided};
 pub use done::{
-    discarded, done_again, is_horror_of_yours, is_the_card_seen, is_the_discarded_card, or_else,
+    discarded, done_again, is_horror, is_horror_of_yours, is_the_card_seen, is_the_discarded_card,
+    or_else,
 };
 pub use goal::{is_advance, is_arrival, is_goal_of_act};
 pub use granting::{
@@ -61,7 +62,9 @@ pub use moving::{
     detaches, moves_farther, moves_harm, moves_several, moves_to_another, switches_attached,
     switches_places,
 };
-pub use once::{comes_and_goes, is_told_before, resigns_too, token_canceled_before};
+pub use once::{
+    comes_and_goes, differ_in_trigger, is_told_before, resigns_too, token_canceled_before,
+};
 pub use outcome::{
     any_test, attack_with, begins_with_margin, counts_actions, draws_encounter_card, evades,
     exact_margins, hits_others, is_before_actions, is_defeated_by_attack, is_first, is_last_clue,
@@ -69,11 +72,11 @@ pub use outcome::{
     results, says_committed, says_margin, says_result, says_there_is_some,
 };
 pub use playing::{
-    answers_own_cost, begins_in_play, is_before_playing, is_cost_of_x, pays_x, shuffles_back,
-    spends_more_actions, split_at_paid,
+    answers_own_cost, begins_in_play, is_before_playing, is_cost_of_x, pays_x, says_its_limit,
+    shuffles_back, spends_more_actions, split_at_paid,
 };
 pub use raised::{differing, with_changes};
-pub use reach::{Reach, is_steps_from_you, reach, reach_of_place};
+pub use reach::{Reach, Way, is_steps_from_you, reach, reach_of_place, way};
 pub use repeated::{are_the_rest, for_each_that_holds, put_around, twice};
 pub use skills::{
     all_skills, are_all_skills, ignored_symbols, is_lowest_other_skill, is_of_success,

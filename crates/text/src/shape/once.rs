@@ -54,6 +54,24 @@ pub fn comes_and_goes(comes: &Ability, goes: &Ability) -> bool {
         && (&enters.subject, &enters.object) == (&leaves.subject, &leaves.object)
 }
 
+/// Whether the abilities do the same in answer to two things. What is done only once in a while would
+/// be done twice.
+pub fn differ_in_trigger(one: &Ability, other: &Ability) -> bool {
+    let ((Ability::Forced(one), Ability::Forced(other))
+    | (Ability::Reaction(one), Ability::Reaction(other))) = (one, other)
+    else {
+        return false;
+    };
+    let (Some(on), Some(other_on)) = (&one.on, &other.on) else {
+        return false;
+    };
+    let same = Triggered {
+        on: one.on.clone(),
+        ..other.clone()
+    };
+    same == *one && one.limit.is_none() && on.timing() == other_on.timing()
+}
+
 /// Whether the same happens when the game ends as when its player resigns before.
 pub fn resigns_too(ability: &Triggered, script: &Script) -> bool {
     script.abilities.iter().any(|other| match other {

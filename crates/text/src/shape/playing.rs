@@ -1,8 +1,8 @@
 //! How cards are played, and those that are in play from the beginning.
 
 use abilities::{
-    Ability, ActiveIn, CardEffect, Cost, Destination, Effect, EventKind, FlowEffect, Match,
-    Modifier, Place, Quantity, Ref, Script, Triggered, Zone,
+    Ability, ActiveIn, CardEffect, Condition, Cost, Destination, Effect, EventKind, FlowEffect,
+    Match, Modifier, Place, Quantity, Ref, Script, Triggered, Zone,
 };
 use cards::{Card, Number};
 
@@ -109,4 +109,18 @@ pub fn spends_more_actions(script: &Script) -> bool {
     script.abilities.iter().any(|ability| {
         matches!(ability, Ability::Action(triggered) if triggered.cost.iter().any(of_actions))
     })
+}
+
+/// Whether the card may be played only where none of its copies is attached yet, which the limit that
+/// it has for each place says as well.
+pub fn says_its_limit(card: &Card, script: &Script, condition: &Condition) -> bool {
+    let Condition::Not(attached) = condition else {
+        return false;
+    };
+    let Condition::Matches(Ref::LocationOf(who), Match::HasAttached(copy)) = &**attached else {
+        return false;
+    };
+    script.limit_in_area == Some(1)
+        && **who == Ref::You
+        && matches!(&**copy, Match::Named(name) if **name == *card.name.en)
 }

@@ -1,6 +1,6 @@
 //! How far from an investigator's location a place is.
 
-use abilities::{Match, Ref};
+use abilities::{Compare, Match, Quantity, Ref};
 
 /// Locations by their distance from that of somebody, as "up to 2 connections away" says it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +15,42 @@ pub fn reach(options: &[Match]) -> Option<Reach<'_>> {
     let is_far = |option: &Match| matches!(option, Match::ConnectedTo(_));
     options.iter().any(is_far).then_some(())?;
     among(options.iter().map(steps))
+}
+
+/// How a location lies to somebody and to a goal of theirs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way<'a> {
+    /// On a shortest way to the goal.
+    Between(&'a Ref),
+    /// Farther from the goal than they are.
+    Away(&'a Ref),
+}
+
+/// The location is `It`, and the goal is what was bound before it.
+pub fn way<'a>(measure: &'a Quantity, how: Compare, than: &'a Quantity) -> Option<Way<'a>> {
+    let distance = |of: &'a Quantity| match of {
+        Quantity::Distance(from, to) => Some((from, &**to)),
+        _ => None,
+    };
+    let (from, goal) = distance(than)?;
+    let Match::Is(goal) = goal else {
+        return None;
+    };
+    let is_rest = |of: &'a Quantity| {
+        distance(of).is_some_and(|(from, to)| {
+            *from == Ref::It && matches!(to, Match::Is(one) if one == goal)
+        })
+    };
+    match (measure, how) {
+        (Quantity::Sum(parts), Compare::Equal) => match &parts[..] {
+            [first, rest] if distance(first) == Some((from, &Match::It)) && is_rest(rest) => {
+                Some(Way::Between(goal))
+            }
+            _ => None,
+        },
+        (rest, Compare::More) if is_rest(rest) => Some(Way::Away(goal)),
+        _ => None,
+    }
 }
 
 /// Of what is at such locations.

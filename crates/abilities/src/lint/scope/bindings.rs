@@ -18,6 +18,7 @@ fn binds_it(frame: &Frame<'_>) -> bool {
         (Node::Match(Match::Most(..) | Match::Least(..) | Match::Has(..)), "value") => true,
         (Node::Match(Match::Where(_)), _) => true,
         (Node::Modifier(Modifier::Connect { .. }), "to") => true,
+        (Node::Modifier(Modifier::PlayAlsoCosts { .. }), "cost") => true,
         (Node::Quantity(Quantity::Highest(..)), "value") => true,
         _ => false,
     }

@@ -210,6 +210,8 @@ impl Game {
                 | Duration::WhileInPlay
                 | Duration::UntilReady
                 | Duration::NextTurn
+                | Duration::TurnBegins
+                | Duration::RoundBegins
                 | Duration::Play
                 | Duration::EndOfPhase(_) => true,
             },

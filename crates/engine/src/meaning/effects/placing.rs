@@ -8,6 +8,7 @@ use crate::enemies::spawn::UNENGAGED;
 use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
 use crate::meaning::frame::MeaningFrame;
+use crate::meaning::modifiers::ModifierKind;
 use crate::{Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
 
 impl Game {
@@ -158,6 +159,15 @@ impl Game {
             self.put(card, ZoneKind::Attached(host));
         } else {
             self.enter_play(card, ZoneKind::Attached(host), controller);
+        }
+        // It may make the host take up slots that there are not.
+        let takes = self
+            .card(card)
+            .def
+            .modifier_kinds
+            .has(ModifierKind::TakesSlot);
+        if let Some(holder) = self.you_of(host).get().filter(|_| takes) {
+            self.push(ActionsFrame::SlotsLost(holder));
         }
         self.occurred(Event::new(EventKind::Attached).subject(card).object(host));
     }

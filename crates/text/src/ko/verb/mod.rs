@@ -137,7 +137,9 @@ impl Verb {
             Class::Passive => format!("{} 있는", self.infinitive),
             Class::Negative => "않은".to_owned(),
             // `같은`, `다른`
-            Class::State if [BE_MANY, BE_FEW, BE_SAME, DIFFER].contains(&self) => self.past(),
+            Class::State if [BE_MANY, BE_HIGH, BE_FEW, BE_SAME, DIFFER].contains(&self) => {
+                self.past()
+            }
             Class::Action | Class::State => format!("{}는", self.open().0),
         }
     }

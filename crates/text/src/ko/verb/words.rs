@@ -3,6 +3,7 @@
 use super::{Class, Verb, action, passive, state};
 
 pub const BE_MANY: Verb = state("많", "많아");
+pub const BE_HIGH: Verb = state("높", "높아");
 pub const BE_FEW: Verb = state("적", "적어");
 /// `같습니다`
 pub const BE_SAME: Verb = state("같", "같아");
@@ -45,8 +46,6 @@ pub const DECREASE: Verb = action("감소하", "감소해");
 pub const INCREASE: Verb = action("증가하", "증가해");
 
 pub const ENTER_PLACE: Verb = action("들어가", "들어가");
-
-pub const BE_ATTACKED: Verb = action("공격받", "공격받아");
 
 pub const BE_ASSIGNED: Verb = action("할당되", "할당되어");
 

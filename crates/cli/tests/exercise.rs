@@ -1,0 +1,47 @@
+//! `casebook coverage players` from outside.
+
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+const DAISY: &str = "01002";
+
+fn players(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_casebook"))
+        .args(["coverage", "players", "--format", "json"])
+        .args(args)
+        .output()
+        .expect("the command")
+}
+
+fn codes<'a>(lines: &'a [Value], what: &str) -> Vec<&'a str> {
+    let list = lines.iter().find_map(|line| line[what].as_array());
+    let codes = list.expect("such a line").iter().map(Value::as_str);
+    codes.collect::<Option<_>>().expect("codes")
+}
+
+#[test]
+fn an_investigator_plays_all_scenarios_and_what_never_came_up_is_told() {
+    let output = players(&[DAISY, "--random", "30", "--greedy", "4"]);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let text = String::from_utf8(output.stdout).expect("text");
+    let lines: Vec<Value> = text
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    assert_eq!(lines[0]["investigator"], DAISY);
+    assert_eq!(lines[0]["games"], 34);
+    assert_eq!(lines[0]["faults"].as_array().map(Vec::len), Some(0));
+    // Her tome is in each of her decks; of all cards, so few games leave most unseen.
+    let undrawn = codes(&lines, "never_drawn");
+    assert!(!undrawn.contains(&"01008"), "{undrawn:?}");
+    assert!(undrawn.len() > 100, "{undrawn:?}");
+}
+
+#[test]
+fn an_unknown_investigator_is_named() {
+    let output = players(&["99999"]);
+    assert_eq!(output.status.code(), Some(2));
+    let text = String::from_utf8_lossy(&output.stderr);
+    assert!(text.contains("'99999'"), "{text}");
+}
