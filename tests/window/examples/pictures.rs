@@ -30,7 +30,7 @@ const TURN: &str = "return document.querySelector('section.dock.beside') !== nul
   && [...document.querySelectorAll('section.dock .key')].some((key) => key.textContent === 'V')";
 /// A card of the hand.
 const HELD: &str = "#hand [data-card]";
-const READ: &str = ".reader .face";
+const READ: &str = ".reader.shown .face";
 /// Pictures of cards are drawn while nothing else is to be done.
 const ART: &str =
     "return [...document.querySelectorAll('.art')].every((art) => art.querySelector('img'))";

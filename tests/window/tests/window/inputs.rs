@@ -131,7 +131,7 @@ fn undo(hand: &Hand) -> Result<()> {
 /// A card by the pointer, and by keys.
 fn read(hand: &Hand) -> Result<()> {
     hand.rest_on(HELD)?;
-    hand.window.expect_some(".reader .face")?;
+    hand.window.expect_some(".reader.shown .face")?;
     hand.took("reading a card with the pointer", 1)?;
     hand.window.point_to(0, 0)?;
     hand.press(&[], 'h')?;
