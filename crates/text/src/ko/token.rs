@@ -170,9 +170,9 @@ fn reveal_and_cancel<'a>(
     let (more, cancel) = (super::value::value(c, more), super::value::value(c, cancel));
     let alone = with_noun(token_match(alone));
     format!(
-        "혼돈 토큰을 {more}개 더 공개하고, 공개한 토큰 중 {} 토큰 {cancel}개 또는 {alone} 1개를 \
+        "혼돈 토큰을 {more}개 더 공개하고, 공개한 토큰 중 {} 아닌 토큰 {cancel}개 또는 {alone} 1개를 \
          선택해 취소합니다",
-        format!("{} 아닌", particles::i(alone.trim_end_matches(" 토큰")))
+        particles::i(alone.trim_end_matches(" 토큰"))
     )
 }
 
