@@ -242,6 +242,12 @@ impl Game {
                 }
                 self.put(one, its);
                 self.put(other, place);
+                for card in [one, other] {
+                    if !self.card(card).zone.in_play() {
+                        let attached = self.attachments(card).collect();
+                        self.lose_host(attached);
+                    }
+                }
             }
             None => self.done.in_full = false,
         }
