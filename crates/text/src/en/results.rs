@@ -88,7 +88,7 @@ pub fn when_said_last(text: &str) -> String {
     }
 }
 
-/// `remove 2 [bless] tokens and 2 [curse] tokens from the chaos bag`
+/// Tokens of two kinds that leave the bag together: where they were is said once.
 fn removed_together(text: &str) -> String {
     let from = " from the chaos bag";
     let again = format!("{from}, remove ");

@@ -123,6 +123,10 @@ fn unit(text: &str) -> (&str, &str) {
 fn with_object<'a>(before: &str, number: &str, rest: &'a str) -> (String, &'a str) {
     let open = ["을 ", "를 "].iter().find_map(|one| rest.strip_prefix(one));
     match open {
+        // Among things the number itself is the object: `그 자원 중 1개 이상을`.
+        Some(open) if before.ends_with(" 중 ") && !number.ends_with("까지") => {
+            (format!("{before}{} ", particles::eul(number)), open)
+        }
         Some(open) => (
             format!("{} {number} ", particles::eul(before.trim_end())),
             open,

@@ -161,7 +161,8 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
     }
 }
 
-/// `혼돈 토큰을 2개 더 공개하고, 공개한 토큰 중 [auto_fail]가 아닌 토큰 2개 또는 [auto_fail] 토큰 1개를 선택해 취소합니다`
+/// More tokens are revealed, and some of all of them are chosen to be canceled: so many, or the one
+/// that counts alone.
 fn reveal_and_cancel<'a>(
     c: &Context<'a>,
     (more, cancel): (&'a Quantity, &'a Quantity),
