@@ -1,17 +1,10 @@
 //! `casebook campaign` from outside.
 
-use std::path::Path;
-use std::process::{Command, Output};
+mod outside;
 
 use serde_json::Value;
 
-fn casebook(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_casebook"))
-        .args(args)
-        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
-        .output()
-        .expect("the command")
-}
+use outside::{casebook, lines};
 
 #[test]
 fn a_campaign_is_played_to_its_end_and_its_log_is_printed() {
@@ -19,11 +12,7 @@ fn a_campaign_is_played_to_its_end_and_its_log_is_printed() {
         "campaign", "play", "core", "--deck", "roland", "wendy", "--seed", "4", "--format", "json",
     ]);
     assert_eq!(output.status.code(), Some(0), "{output:?}");
-    let text = String::from_utf8(output.stdout).expect("text");
-    let lines: Vec<Value> = text
-        .lines()
-        .map(|line| serde_json::from_str(line).expect("JSON"))
-        .collect();
+    let lines = lines(&output);
     let (log, scenarios) = lines.split_last().expect("a log");
     let played: Vec<&str> = scenarios
         .iter()

@@ -1,13 +1,10 @@
 //! `casebook coming` from outside.
 
-use std::process::{Command, Output};
+mod outside;
 
 use serde_json::Value;
 
-fn casebook(args: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
-    command.args(args).output().expect("the command")
-}
+use outside::{casebook, lines};
 
 #[test]
 fn what_is_coming_in_a_saved_game_is_told_phase_by_phase() {
@@ -18,20 +15,16 @@ fn what_is_coming_in_a_saved_game_is_told_phase_by_phase() {
     assert_eq!(played.status.code(), Some(0), "{played:?}");
     let asked = casebook(&["coming", file, "--after", "6", "--format", "json"]);
     assert_eq!(asked.status.code(), Some(0), "{asked:?}");
-    let text = String::from_utf8_lossy(&asked.stdout);
-    let lines: Vec<Value> = text
-        .lines()
-        .map(|line| serde_json::from_str(line).expect("JSON"))
-        .collect();
+    let lines = lines(&asked);
     let told = |phase: &str, part: &str| {
         lines.iter().any(|line| {
             let says = |what: &Value| what.as_str().is_some_and(|what| what.contains(part));
             line["phase"] == phase && says(&line["what"]) && line["certain"] == true
         })
     };
-    assert!(told("upkeep", "gains resources"), "{text}");
-    assert!(told("mythos", "draws encounter cards"), "{text}");
-    assert!(told("mythos", "doom is placed"), "{text}");
+    assert!(told("upkeep", "gains resources"), "{lines:?}");
+    assert!(told("mythos", "draws encounter cards"), "{lines:?}");
+    assert!(told("mythos", "doom is placed"), "{lines:?}");
 
     let over = casebook(&["coming", file]);
     assert_eq!(over.status.code(), Some(2), "the game is over: {over:?}");

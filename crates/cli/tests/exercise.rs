@@ -1,17 +1,17 @@
 //! `casebook coverage players` from outside.
 
-use std::process::{Command, Output};
+mod outside;
+
+use std::process::Output;
 
 use serde_json::Value;
+
+use outside::{casebook, lines};
 
 const DAISY: &str = "01002";
 
 fn players(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_casebook"))
-        .args(["coverage", "players", "--format", "json"])
-        .args(args)
-        .output()
-        .expect("the command")
+    casebook(&[&["coverage", "players", "--format", "json"], args].concat())
 }
 
 fn codes<'a>(lines: &'a [Value], what: &str) -> Vec<&'a str> {
@@ -24,11 +24,7 @@ fn codes<'a>(lines: &'a [Value], what: &str) -> Vec<&'a str> {
 fn an_investigator_plays_all_scenarios_and_what_never_came_up_is_told() {
     let output = players(&[DAISY, "--random", "30", "--greedy", "4"]);
     assert_eq!(output.status.code(), Some(0), "{output:?}");
-    let text = String::from_utf8(output.stdout).expect("text");
-    let lines: Vec<Value> = text
-        .lines()
-        .map(|line| serde_json::from_str(line).expect("JSON"))
-        .collect();
+    let lines = lines(&output);
     assert_eq!(lines[0]["investigator"], DAISY);
     assert_eq!(lines[0]["games"], 34);
     assert_eq!(lines[0]["faults"].as_array().map(Vec::len), Some(0));

@@ -1,21 +1,10 @@
 //! `casebook hint` from outside.
 
-use std::process::{Command, Output};
+mod outside;
 
 use serde_json::Value;
 
-fn casebook(args: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
-    command.args(args).output().expect("the command")
-}
-
-fn lines(output: &Output) -> Vec<Value> {
-    let text = String::from_utf8_lossy(&output.stdout);
-    let lines = text
-        .lines()
-        .map(|line| serde_json::from_str(line).expect("JSON"));
-    lines.collect()
-}
+use outside::{casebook, lines};
 
 #[test]
 fn the_best_choices_of_a_saved_game_are_told() {

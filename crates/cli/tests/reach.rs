@@ -1,23 +1,13 @@
 //! `casebook coverage reach` from outside.
 
-use std::path::Path;
-use std::process::{Command, Output};
+mod outside;
 
-use serde_json::Value;
+use std::process::Output;
+
+use outside::{casebook, lines};
 
 fn reach(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_casebook"))
-        .args(["coverage", "reach", "--format", "json"])
-        .args(args)
-        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
-        .output()
-        .expect("the command")
-}
-
-fn lines(output: &Output) -> Vec<Value> {
-    let text = String::from_utf8(output.stdout.clone()).expect("text");
-    let lines = text.lines().map(serde_json::from_str);
-    lines.collect::<Result<_, _>>().expect("JSON")
+    casebook(&[&["coverage", "reach", "--format", "json"], args].concat())
 }
 
 #[test]
