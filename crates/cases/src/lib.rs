@@ -22,5 +22,5 @@ pub use expect::Expected;
 pub use files::{FileError, files_at, read_file};
 pub use read::{CaseError, read};
 pub use report::Failure;
-pub use run::{first_choice, play, run};
+pub use run::{first_choice, play, play_seen, run};
 pub use words::Words;

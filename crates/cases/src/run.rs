@@ -27,6 +27,18 @@ pub fn run(book: &'static CardDatabase, case: &Case) -> Result<(), Failure> {
 /// # Errors
 /// The first thing that is not as the case says.
 pub fn play(book: &'static CardDatabase, case: &Case) -> Result<Game, Failure> {
+    play_seen(book, case, &mut |_| ())
+}
+
+/// Runs a case, and shows its game as it begins and after each choice.
+///
+/// # Errors
+/// The first thing that is not as the case says.
+pub fn play_seen(
+    book: &'static CardDatabase,
+    case: &Case,
+    see: &mut dyn FnMut(&Game),
+) -> Result<Game, Failure> {
     // A case begins with a phase: that this phase begins is no moment to wait for.
     let own = Moment::Phase(case.stage.phase);
     let first = moment_of(case.steps.first()).filter(|moment| *moment != own);
@@ -49,7 +61,9 @@ pub fn play(book: &'static CardDatabase, case: &Case) -> Result<Game, Failure> {
         names,
         awaited: Vec::new(),
         reached,
+        see,
     };
+    (run.see)(&run.game);
     for (index, step) in case.steps.iter().enumerate() {
         run.step(index, step, moment_of(case.steps.get(index + 1)))?;
     }
@@ -75,6 +89,7 @@ pub fn first_choice(book: &'static CardDatabase, case: &Case) -> Result<(Game, C
         names,
         awaited: Vec::new(),
         reached: false,
+        see: &mut |_| (),
     };
     let Some((step, Task::Choose(words))) = case.steps.first().map(|step| (step, &step.task))
     else {
@@ -110,6 +125,8 @@ struct Run<'a> {
     awaited: Vec<Awaited<'a>>,
     /// The moment for which the next step waits has begun.
     reached: bool,
+    /// Is shown the game after each choice.
+    see: &'a mut dyn FnMut(&Game),
 }
 
 /// Values that a step must lead to.
@@ -221,6 +238,7 @@ impl<'a> Run<'a> {
             .apply_until(choice, |event| is_moment(stop, event));
         let step = applied.map_err(|error| self.failure(at, vec![error.to_string()]))?;
         self.reached = step.events.iter().any(|event| is_moment(stop, event));
+        (self.see)(&self.game);
         Ok(())
     }
 

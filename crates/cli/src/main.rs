@@ -102,7 +102,7 @@ enum Coverage {
     Cards(card_coverage::Args),
     /// Scenarios that the engine plays.
     Scenarios(card_coverage::Args),
-    /// What games come to in each scenario (resolutions, acts, agendas, locations), and what an
+    /// What games come to in each scenario (resolutions, acts, agendas, locations, encounter cards), and what an
     /// explorer finds of the rest.
     Reach(reach::Args),
     /// Games of every investigator with decks drawn from all player cards, over all scenarios that the

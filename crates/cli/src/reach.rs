@@ -1,6 +1,7 @@
 //! `casebook coverage reach`: what games come to in each scenario, and what an explorer finds of the
 //! rest.
 
+mod by_cases;
 mod finds;
 mod sought;
 mod starts;
@@ -19,6 +20,7 @@ use crate::PROBLEMS;
 use crate::book::{CardDataArgs, book};
 use crate::output::Format;
 use crate::play::NamedInPanic;
+use by_cases::ByCases;
 use finds::{Find, Finds};
 use sought::Sought;
 use starts::{Start, Starts};
@@ -43,6 +45,9 @@ pub struct Args {
     /// The seed of the first game.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Case files below this directory: for each thing that no game came to, a case that does.
+    #[arg(long)]
+    cases: Option<PathBuf>,
     /// A file of finds, to which resolutions that it lacks are added.
     #[arg(long, conflicts_with = "again")]
     finds: Option<PathBuf>,
@@ -64,11 +69,18 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Some(file) => Some(Finds::open(file)?),
         None => None,
     };
+    let by_cases = args.cases.as_deref().map(ByCases::of).transpose()?;
     let starts = Starts::new()?;
     let mut problems = 0;
     for scenario in scenarios(&args.scenarios)? {
         let reached = reach(args, &starts, scenario)?;
         println!("{}", reached.line(args.format, scenario));
+        if let Some(by_cases) = &by_cases {
+            let left = Sought::of(scenario).left(&reached.by);
+            left.iter().for_each(|milestone| {
+                println!("{}", by_cases.line(args.format, scenario, milestone))
+            });
+        }
         for problem in &reached.problems {
             problems += 1;
             println!("{}: {problem}", scenario.id);
@@ -119,10 +131,7 @@ fn reach(args: &Args, starts: &Starts, scenario: &Scenario) -> anyhow::Result<Re
     }
     let per_start = args.legs / args.starts.max(1);
     for number in 0..args.starts {
-        if Sought::of(scenario)
-            .resolutions_left(&reached.by)
-            .is_empty()
-        {
+        if Sought::of(scenario).resolutions_are_reached(&reached.by) {
             break;
         }
         let seed = args.seed.wrapping_add(args.games + number);
@@ -225,8 +234,8 @@ impl Reached {
                 "by_the_explorer": self.explored.len(),
             });
             for part in parts {
-                line[part.name] =
-                    json!({ "reached": part.reached, "of": part.of, "left": part.left });
+                let left: Vec<&str> = part.left.iter().map(Milestone::name).collect();
+                line[part.name] = json!({ "reached": part.reached, "of": part.of, "left": left });
             }
             return line.to_string();
         }
@@ -234,7 +243,8 @@ impl Reached {
         for part in parts {
             text += &format!("; {} {}/{}", part.name, part.reached, part.of);
             if !part.left.is_empty() {
-                text += &format!(" (not {})", part.left.join(", "));
+                let names: Vec<&str> = part.left.iter().map(Milestone::name).collect();
+                text += &format!(" (not {})", names.join(", "));
             }
         }
         text

@@ -141,12 +141,14 @@ impl Game {
             Match::This => vec![ctx.this],
             _ => self.affected(ctx, what),
         };
-        hosts.iter().any(|host| {
-            cards.is_empty()
-                || cards
-                    .iter()
-                    .any(|card| self.has_room_for(ctx.you, *card, *host))
-        })
+        let changes = |card: CardId, host: CardId| {
+            // What is attached there already would stay as it is.
+            self.card(card).zone != ZoneKind::Attached(host)
+                && self.has_room_for(ctx.you, card, host)
+        };
+        hosts
+            .iter()
+            .any(|host| cards.is_empty() || cards.iter().any(|card| changes(*card, *host)))
     }
 
     pub(crate) fn attach_to(&mut self, card: CardId, host: CardId, seat: Seat) {
