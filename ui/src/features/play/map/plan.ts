@@ -21,7 +21,9 @@ export type Plan = Layout & {
 };
 
 /** The least width of a card in pixels; below it the map is larger than its window. */
-const least = 64;
+const least = 46;
+/** The width at which a card is easily read: people stand above each other before cards are smaller. */
+const legible = 64;
 const ratio = 1.4;
 
 /** The widest cards with which all locations fit, on the grid or with its axes changed. */
@@ -41,7 +43,7 @@ function sized(spots: readonly Spot[], width: number, height: number, unit: numb
   const pad = { x: 22 * unit, y: (rows.size > 3 ? 10 : 15) * unit };
   // In a long row, such as a train, people stand above each other rather than push cars out of sight.
   const column = (width - 2 * pad.x - 8 * unit * (columns.size - 1)) / columns.size;
-  const share = Math.min(2.4, Math.max(1.5, Math.min(1.3 + 0.33 * crowd, column / least)));
+  const share = Math.min(2.4, Math.max(1.5, Math.min(1.3 + 0.33 * crowd, column / legible)));
   const gap = (rows.size > 3 ? 7 : 16) * unit;
   const byHeight = (height - 2 * pad.y - gap * (rows.size - 1)) / rows.size;
   const byWidth = (column / share) * ratio;
