@@ -3,11 +3,13 @@
 
 import { backend, errorView } from '../../backend';
 import type { ErrorView } from '../../bindings/ErrorView';
+import { kept } from './kept';
 import type { TableActions } from './table.svelte';
 import type { Answer, CardId, GameView, LogGroup, OddsView } from './types';
 
-/** Answers that take longer than this are said to be under way. */
-const patience = 100;
+/** Answers that take longer than this are said to be under way. Saying so takes the question away, which
+    takes as long as most answers: what comes sooner is not delayed by it. */
+const patience = 250;
 
 export class PlayedGame {
   view = $state.raw<GameView>();
@@ -115,12 +117,17 @@ export class PlayedGame {
   async #take(view: GameView, elsewhere = false): Promise<void> {
     // A view after another one of the same line follows it; elsewhere the log is another one.
     const news = newsOf(view);
-    const kept = this.log.filter((group) => group.at < news[0]!.at);
-    const follows = !elsewhere && kept.length > 0 && kept.at(-1)!.at === news[0]!.at - 1;
-    this.log = follows ? [...kept, ...news] : await backend.gameLog(this.id, 0);
+    const earlier = this.log.filter((group) => group.at < news[0]!.at);
+    const follows = !elsewhere && earlier.length > 0 && earlier.at(-1)!.at === news[0]!.at - 1;
+    this.log = follows ? [...earlier, ...news] : await backend.gameLog(this.id, 0);
     this.toggledOdds = null;
-    this.view = view;
+    this.view = following(this.view, view);
   }
+}
+
+/** The view as another one even where all of it is as before, and so is its question: each is answered once. */
+function following(before: GameView | undefined, view: GameView): GameView {
+  return { ...kept(before, view), prompt: view.prompt };
 }
 
 /** What a step led to: the player's decision, and the passes that standing orders made after it. */

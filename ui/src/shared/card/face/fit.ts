@@ -14,7 +14,8 @@ export function fitText(facts: CardFacts): Attachment<HTMLElement> {
     void language.current;
     let gone = false;
     fit(face);
-    void document.fonts.ready.then(() => !gone && fit(face));
+    // Measuring asked for the fonts that the text needs: where all are there, it is fitted already.
+    if (document.fonts.status === 'loading') void document.fonts.ready.then(() => !gone && fit(face));
     return () => (gone = true);
   };
 }

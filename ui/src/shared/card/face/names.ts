@@ -13,11 +13,11 @@ const steps = ['small', 'narrow', 'wide', 'broken'] as const;
 const leastNamed = 44;
 
 const titles = new Map<Element, HTMLElement>();
-const waiting = new Set<HTMLElement>();
-/** A face that keeps its width keeps its name as it is, so that fitting asks for no further fitting. */
-const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => refit(titles.get(target))));
+/** Tells of a face when it comes and when its width changes, after the layout and before the painting: a
+    name that is fitted then is painted once. Fitting changes no face, so that it asks for no further one. */
+const sizes = new ResizeObserver((entries) => fitAll(entries.flatMap(({ target }) => titles.get(target) ?? [])));
 
-document.fonts.addEventListener('loadingdone', () => titles.forEach(refit));
+document.fonts.addEventListener('loadingdone', () => requestAnimationFrame(() => fitAll([...titles.values()])));
 
 /** Fits the name of a small face; again whenever the name, the width of the face or a font changes. */
 export function fitName(facts: CardFacts): Attachment<HTMLElement> {
@@ -28,25 +28,16 @@ export function fitName(facts: CardFacts): Attachment<HTMLElement> {
     if (!face) return;
     titles.set(face, title);
     sizes.observe(face);
-    refit(title);
     return () => {
       sizes.unobserve(face);
       titles.delete(face);
-      waiting.delete(title);
     };
   };
 }
 
 /** All names of a frame are fitted together: few measurings, however many cards lie there. */
-function refit(title: HTMLElement | undefined) {
-  if (!title) return;
-  if (waiting.size === 0) requestAnimationFrame(fitWaiting);
-  waiting.add(title);
-}
-
-function fitWaiting() {
-  let pending = [...waiting].map((title) => ({ title, plate: title.parentElement! }));
-  waiting.clear();
+function fitAll(all: readonly HTMLElement[]) {
+  let pending = all.map((title) => ({ title, plate: title.parentElement! }));
   for (const { plate } of pending) delete plate.dataset.fit;
   const tiny = pending.filter(({ plate }) => isTiny(plate));
   for (const { plate } of tiny) plate.dataset.fit = 'none';
