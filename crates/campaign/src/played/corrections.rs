@@ -8,7 +8,7 @@ use engine::{Ended, LogChange, ScenarioOutcome};
 use super::losses;
 use crate::ChaosToken;
 use crate::guide::Code;
-use crate::log::{Change, Investigator};
+use crate::log::{By, Change, Investigator};
 use crate::run::{Answer, Facts, Party, Progress};
 
 /// Experience, physical and mental trauma.
@@ -73,17 +73,21 @@ pub(super) fn of(
     }
     changes.extend(weaknesses(progress, told, outcome));
     changes.extend(tokens(progress, told, outcome));
-    changes.extend(records(progress, told, outcome));
+    if is_read(progress, told) {
+        changes.extend(records(progress, outcome));
+        changes.extend(counts(progress, outcome));
+    }
     changes
 }
 
-/// What cards wrote into the log, where the guide has read the scenario to its end and has not
-/// written it.
-fn records(progress: &Progress, told: &[Answer], outcome: &ScenarioOutcome) -> Vec<Change> {
+/// Whether the guide has read the scenario to its end.
+fn is_read(progress: &Progress, told: &[Answer]) -> bool {
     let scenario = told.first().and_then(|ending| ending.scenario.as_ref());
-    if scenario.is_none_or(|id| !progress.log.completed(id)) {
-        return Vec::new();
-    }
+    scenario.is_some_and(|id| progress.log.completed(id))
+}
+
+/// What cards wrote into the log and the guide has not.
+fn records(progress: &Progress, outcome: &ScenarioOutcome) -> Vec<Change> {
     let mut changes = Vec::new();
     for (at, change) in outcome.changes.iter().enumerate() {
         let LogChange::Recorded { entry } = change else {
@@ -105,6 +109,26 @@ fn records(progress: &Progress, told: &[Answer], outcome: &ScenarioOutcome) -> V
         }
     }
     changes
+}
+
+/// Numbers that cards wrote into the log, such as what an Ancient Stone was worth, and the guide has
+/// not.
+fn counts(progress: &Progress, outcome: &ScenarioOutcome) -> Vec<Change> {
+    let mut last: BTreeMap<&str, i64> = BTreeMap::new();
+    for change in &outcome.changes {
+        if let LogChange::Counted { entry, count } = change {
+            last.insert(entry, i64::from(*count));
+        }
+    }
+    let counts = last.into_iter().filter_map(|(entry, count)| {
+        let (section, entry) = entry.split_once('.')?;
+        (progress.log.count(section, entry) != count).then(|| Change::Count {
+            section: section.to_owned(),
+            entry: entry.to_owned(),
+            by: By::Set(count),
+        })
+    });
+    counts.collect()
 }
 
 /// Tokens that cards added to the bag for the rest of the campaign, where the guide has not.
@@ -204,8 +228,8 @@ fn written(progress: &Progress, ending: &Answer) -> BTreeMap<Code, Gained> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::log::CampaignLog;
-    use crate::run::NoFacts;
+    use crate::log::{CampaignLog, ScenarioRecord};
+    use crate::run::{NoFacts, Reply};
 
     #[test]
     fn a_token_that_a_card_added_stays_in_the_bag() {
@@ -230,6 +254,54 @@ mod tests {
             of(&NoFacts, &Party::default(), &progress, &[], &outcome),
             [added]
         );
+    }
+
+    #[test]
+    fn a_number_that_a_card_wrote_is_written_once_the_scenario_is_read() {
+        let outcome = serde_json::json!({
+            "resolution": "R1", "rounds": 3, "victory_points": 0, "victory": [], "investigators": [],
+            "changes": [
+                { "kind": "counted", "entry": "campaign_notes.identified_stone", "count": 3 },
+                { "kind": "counted", "entry": "campaign_notes.identified_stone", "count": 4 },
+            ],
+        });
+        let outcome = serde_json::from_value(outcome).expect("an outcome");
+        let mut progress = Progress {
+            log: CampaignLog::default(),
+            question: None,
+            decisions: Vec::new(),
+            shown: Vec::new(),
+            mid_scenario: false,
+            missing: Vec::new(),
+        };
+        let told = Answer {
+            scenario: Some("the-gathering".to_owned()),
+            step: "ending".to_owned(),
+            reply: Reply::default(),
+        };
+        let changes = |progress: &Progress| {
+            of(
+                &NoFacts,
+                &Party::default(),
+                progress,
+                &[told.clone()],
+                &outcome,
+            )
+        };
+        assert_eq!(changes(&progress), []);
+        progress.log.apply(&Change::Played(ScenarioRecord {
+            id: "the-gathering".to_owned(),
+            resolution: None,
+            statuses: BTreeMap::new(),
+        }));
+        let four = Change::Count {
+            section: "campaign_notes".to_owned(),
+            entry: "identified_stone".to_owned(),
+            by: By::Set(4),
+        };
+        assert_eq!(changes(&progress), [four.clone()]);
+        progress.log.apply(&four);
+        assert_eq!(changes(&progress), [], "it is there already");
     }
 
     #[test]

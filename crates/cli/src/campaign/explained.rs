@@ -18,6 +18,8 @@ pub struct CardsCan {
     exile: bool,
     /// Entries that cards of players write into the log.
     entries: BTreeSet<String>,
+    /// Sections of the log into which they write names of cards.
+    lists: BTreeSet<String>,
 }
 
 impl CardsCan {
@@ -35,8 +37,13 @@ impl CardsCan {
 
     fn note(&mut self, node: Node<'_>, of_player: bool) {
         match node {
-            Node::ScenarioEffect(ScenarioEffect::Record(entry)) if of_player => {
+            Node::ScenarioEffect(
+                ScenarioEffect::Record(entry) | ScenarioEffect::RecordCount(entry, _),
+            ) if of_player => {
                 self.entries.insert(entry.to_string());
+            }
+            Node::ScenarioEffect(ScenarioEffect::RecordCards { section, .. }) if of_player => {
+                self.lists.insert(section.to_string());
             }
             Node::HarmEffect(
                 HarmEffect::Trauma { .. } | HarmEffect::Kill(_) | HarmEffect::DriveInsane(_),
@@ -63,8 +70,8 @@ impl CardsCan {
             Change::Weakness { .. } => self.weakness,
             Change::AddTokens(_) => self.tokens,
             Change::Exile { .. } => self.exile,
-            Change::Record { section, entry, .. } => {
-                self.entries.contains(&format!("{section}.{entry}"))
+            Change::Record { section, entry, .. } | Change::Count { section, entry, .. } => {
+                self.lists.contains(section) || self.entries.contains(&format!("{section}.{entry}"))
             }
             _ => false,
         }
