@@ -48,8 +48,8 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
             .iter()
             .map(|one| terms::class(*one).to_owned())
             .collect();
-        let roles = format!("a role ({})", words::list(&roles, "or"));
-        return vec![Piece::Clause(Clause::new(who, "choose", roles))];
+        let roles = format!("to another role ({})", words::list(&roles, "or"));
+        return vec![Piece::Clause(Clause::new(who, "switch", roles))];
     }
     if let Some(card) = shape::sides_of_a_card(options) {
         let mut swap = super::cards::become_other(c, card);

@@ -329,8 +329,8 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
             .iter()
             .map(|one| terms::class(*one).to_owned())
             .collect();
-        let roles = format!("배역({})을 하나", words::or(&roles));
-        let choice = Clause::new(subject_ref(c, who), roles, verb::CHOOSE);
+        let roles = format!("다른 배역({})으로", words::or(&roles));
+        let choice = Clause::new(subject_ref(c, who), roles, verb::CHANGE);
         return vec![Piece::Clause(choice)];
     }
     if let Some(card) = shape::sides_of_a_card(options) {
