@@ -38,6 +38,9 @@ pub enum Modifier {
     Keyword { to: Match, keyword: PlayKeyword },
     /// Matching cards lose the keyword.
     LoseKeyword { to: Match, keyword: PlayKeyword },
+    /// Matching enemies prefer such an investigator of those whom they may pursue, as if that were
+    /// printed on them.
+    Prey { to: Match, who: Match },
     /// Matching cards gain the trait.
     Trait { to: Match, name: Trait },
     /// The printed text of matching cards counts as blank, traits apart.
@@ -229,7 +232,12 @@ pub enum Modifier {
     ChoosesDrawOrder,
     /// You may ignore what matching cards would trigger by themselves: forced and haunted abilities,
     /// and keywords that answer a skill test.
-    MayIgnore(Match),
+    MayIgnore {
+        what: Match,
+        /// Only keywords.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        keywords: bool,
+    },
     /// Matching investigators play with the top card of their deck revealed.
     TopCardRevealed(Match),
     /// Damage and horror dealt to elements that match `of` may be assigned to this element.

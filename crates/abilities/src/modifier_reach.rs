@@ -11,6 +11,7 @@ impl Modifier {
             | Modifier::Set { to, .. }
             | Modifier::Keyword { to, .. }
             | Modifier::LoseKeyword { to, .. }
+            | Modifier::Prey { to, .. }
             | Modifier::Trait { to, .. }
             | Modifier::Ability { to, .. }
             | Modifier::MostDamage { to, .. }
@@ -48,7 +49,7 @@ impl Modifier {
             | Modifier::SuccessTimes(_)
             | Modifier::PlayAsIfAt { .. }
             | Modifier::ChoosesDrawOrder
-            | Modifier::MayIgnore(_)
+            | Modifier::MayIgnore { .. }
             | Modifier::TopCardRevealed(_)
             | Modifier::MayBeAssigned { .. }
             | Modifier::SafeActions { .. }

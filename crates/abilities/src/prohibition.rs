@@ -56,7 +56,13 @@ pub enum Prohibition {
         opportunity: bool,
     },
     /// Tokens cannot be placed on or moved to the elements.
-    Place { what: crate::Counter, on: Match },
+    Place {
+        what: crate::Counter,
+        on: Match,
+        /// Only those above so many.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        beyond: Option<u8>,
+    },
     /// Matching cards cannot be dealt damage (by the sources, where given).
     Damage { to: Match, by: Match },
     /// Damage and horror cannot be healed from the elements.
@@ -109,6 +115,8 @@ pub enum Prohibition {
     Trigger { who: Match, on: Match },
     /// The cards cannot ready.
     Ready { what: Match },
+    /// The cards cannot be turned to another side.
+    Turn { what: Match },
     /// The agendas cannot advance by reaching their doom threshold.
     AdvanceByDoom(Match),
     /// The cards cannot enter play under the control of the investigators.

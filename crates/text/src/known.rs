@@ -9,7 +9,8 @@ use super::group::{Group, Kind, One, Title};
 use super::roles::{is_against_enemy, is_of_test, tested};
 use crate::shape;
 use abilities::{
-    ActiveIn, Counter, EventKind, EventPattern, Match, Ref, TestKind, Trigger, Triggered,
+    ActiveIn, Counter, Effect, EventKind, EventPattern, Match, Ref, TestEffect, TestKind, Trigger,
+    Triggered,
 };
 
 impl<'a> Context<'a> {
@@ -133,7 +134,11 @@ impl<'a> Context<'a> {
             let of_test = is_of_test(event) || event.kind == EventKind::TokenRevealed;
             of_test && event.subject != Some(Match::This)
         };
-        let says_it = shape::says_committed(&ability.condition);
+        // What commits the card answers before that.
+        let commits =
+            |effect: &Effect| matches!(effect, Effect::Tests(TestEffect::Commit(Match::This)));
+        let says_it =
+            shape::says_committed(&ability.condition) || ability.effects.iter().any(commits);
         self.card.kind == cards::CardType::Skill
             && ability.zone == ActiveIn::Play
             && ability.on.as_ref().is_some_and(answers)

@@ -5,7 +5,7 @@ use strum::VariantNames;
 
 use super::{any, you, you_ref};
 use crate::quantity::{one, zero};
-use crate::{Deck, Destination, Effect, Keep, Match, Place, Quantity, Ref, Zone};
+use crate::{Deck, Designator, Destination, Effect, Keep, Match, Place, Quantity, Ref, Zone};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 #[serde(rename = "Effect", deny_unknown_fields)]
@@ -127,6 +127,9 @@ pub enum CardEffect {
         /// Only its action icons are not paid: all else that it costs is, and its limit holds.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         paid: bool,
+        /// Only an ability with this designator, whether it is an action or free.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        designator: Option<Designator>,
     },
     /// You resolve the revelations of cards, which are not drawn for that.
     ResolveRevelation(Match),

@@ -69,9 +69,9 @@ fn of_pattern(pattern: &EventPattern, path: &Path) -> Vec<Finding> {
         );
         found.push(Finding::new(&path.then(Step::Field("counter")), message));
     }
-    if pattern.from.is_some() && pattern.kind != EventKind::Discarded {
+    if pattern.from.is_some() && !matches!(pattern.kind, EventKind::Discarded | EventKind::Drawn) {
         let message = format!(
-            "only `Discarded` has a `from`, and this is `{:?}`",
+            "only `Discarded` and `Drawn` have a `from`, and this is `{:?}`",
             pattern.kind
         );
         found.push(Finding::new(&path.then(Step::Field("from")), message));

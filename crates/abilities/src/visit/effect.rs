@@ -119,7 +119,7 @@ choice!(CardEffect {
     Put { what, into },
     PutIntoPlay { what, under, at, exhausted },
     Play { what, discount, free, regardless },
-    ResolveAbility { of, action, paid },
+    ResolveAbility { of, action, paid, designator },
     ResolveRevelation(what),
     Devour(what),
     Role(class),

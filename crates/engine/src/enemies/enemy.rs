@@ -1,6 +1,6 @@
 //! Enemies: engaging, attacking, hunting, spawning.
 
-use abilities::{EventKind, Match, Prey};
+use abilities::{EventKind, Match, Modifier, Prey};
 use cards::PlayKeyword;
 
 use crate::enemies::frame::EnemiesFrame;
@@ -182,12 +182,30 @@ impl Game {
 
     /// Of the investigators that an enemy may pursue, those that its prey instruction prefers.
     pub(crate) fn preferred(&self, enemy: CardId, seats: Vec<Seat>) -> Vec<Seat> {
-        let Some(prey) = &self.script_of(enemy).prey else {
-            return seats;
+        let seats = match &self.script_of(enemy).prey {
+            Some(prey) if !self.is_blank(enemy) => self.of_prey(enemy, seats, prey),
+            _ => seats,
         };
-        if self.is_blank(enemy) {
-            return seats;
-        }
+        self.of_given_prey(enemy, seats)
+    }
+
+    /// The same by the instructions that other cards give it.
+    fn of_given_prey(&self, enemy: CardId, mut seats: Vec<Seat>) -> Vec<Seat> {
+        self.each_modifier(ModifierKind::Prey, |ctx, modifier| {
+            if let Modifier::Prey { to, who } = modifier
+                && self.reaches(ctx, enemy, to)
+            {
+                let among = self.among(enemy, &seats, who);
+                if !among.is_empty() {
+                    seats = among;
+                }
+            }
+            true
+        });
+        seats
+    }
+
+    fn of_prey(&self, enemy: CardId, seats: Vec<Seat>, prey: &Prey) -> Vec<Seat> {
         let card = |seat: Seat| self.investigator(seat).card;
         match prey {
             Prey::Only(who) => {

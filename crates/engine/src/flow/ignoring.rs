@@ -12,17 +12,27 @@ impl Game {
     /// What a card does by itself is to happen next, unless an investigator may ignore it: then they
     /// are asked.
     pub(crate) fn push_unless_ignored(&mut self, card: CardId, frame: impl Into<Frame>) {
-        match self.may_ignore(card) {
+        self.push_unless(card, false, frame);
+    }
+
+    /// The same of what a keyword of the card does.
+    pub(crate) fn push_keyword_unless_ignored(&mut self, card: CardId, frame: impl Into<Frame>) {
+        self.push_unless(card, true, frame);
+    }
+
+    fn push_unless(&mut self, card: CardId, is_keyword: bool, frame: impl Into<Frame>) {
+        match self.may_ignore(card, is_keyword) {
             Some(seat) => self.push(FlowFrame::MayIgnore(seat, card, Box::new(frame.into()))),
             None => self.push(frame),
         }
     }
 
     /// The investigator who may ignore what the card does by itself.
-    fn may_ignore(&self, card: CardId) -> Option<Seat> {
+    fn may_ignore(&self, card: CardId, is_keyword: bool) -> Option<Seat> {
         let mut seat = None;
         self.each_modifier(ModifierKind::MayIgnore, |ctx, modifier| {
-            if let Modifier::MayIgnore(what) = modifier
+            if let Modifier::MayIgnore { what, keywords } = modifier
+                && (is_keyword || !keywords)
                 && self.matches(ctx, card, what)
             {
                 // Of a test it is whoever takes it.

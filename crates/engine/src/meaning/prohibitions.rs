@@ -69,6 +69,7 @@ pub(crate) enum Asked<'a> {
     },
     Trigger(CardId),
     Ready,
+    Turn,
     Spend(Counter),
     AdvanceByDoom,
     EnterPlay(CardId),
@@ -160,8 +161,10 @@ impl Game {
                         && self.reaches(ctx, enemy, what)
                         && own_is(who))
             }
-            Prohibition::Place { what, on } => {
-                matches!(asked, Asked::Placed(counter) if *what == counter && reaches_own(on))
+            Prohibition::Place { what, on, beyond } => {
+                let is_full = beyond.is_none_or(|most| self.counter(own, *what) >= i32::from(most));
+                matches!(asked, Asked::Placed(counter)
+                    if *what == counter && is_full && reaches_own(on))
             }
             Prohibition::Damage { to, by } => {
                 matches!(asked, Asked::DamagedBy(source)
@@ -216,6 +219,7 @@ impl Game {
                 matches!(asked, Asked::Trigger(card) if own_is(who) && is(card, on))
             }
             Prohibition::Ready { what } => matches!(asked, Asked::Ready if reaches_own(what)),
+            Prohibition::Turn { what } => matches!(asked, Asked::Turn if reaches_own(what)),
             Prohibition::AdvanceByDoom(what) => {
                 matches!(asked, Asked::AdvanceByDoom if own_is(what))
             }

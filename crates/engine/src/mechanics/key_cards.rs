@@ -13,6 +13,7 @@ use crate::flow::context::Ctx;
 use crate::flow::occurrence::AbilityRef;
 use crate::flow::refusal::Refused;
 use crate::flow::windows::Use;
+use crate::meaning::prohibitions::Asked;
 use crate::mechanics::frame::MechanicsFrame;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
@@ -92,6 +93,7 @@ impl Game {
     /// Whether the key may be turned over: to its stable side it cannot while an enemy holds it.
     pub(crate) fn may_turn(&self, card: CardId) -> bool {
         !(self.card(card).flipped && self.is_borne_by_enemy(card))
+            && self.forbidden(card, Asked::Turn).is_ok()
     }
 
     // ---- shifting ----

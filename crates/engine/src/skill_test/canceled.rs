@@ -3,15 +3,18 @@
 
 use std::sync::LazyLock;
 
-use abilities::{Duration, Match, Modifier, Quantity, Ref, Stat, Token, TokenEffect, TokenMatch};
+use abilities::{
+    Duration, EventKind, Match, Modifier, Quantity, Ref, Stat, Token, TokenEffect, TokenMatch,
+};
 
 use crate::flow::context::Ctx;
+use crate::meaning::prohibitions::Asked;
 use crate::mechanics::frame::MechanicsFrame;
 use crate::mechanics::revealing::Revealing;
 use crate::mechanics::seal::SealFrame;
 use crate::skill_test::TestStep;
 use crate::skill_test::frame::SkillTestFrame;
-use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Revealed};
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Revealed};
 
 /// Tokens of which some are still to be cancelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -135,9 +138,20 @@ impl Game {
         }
         let revealed = self.tests.last().map_or(&[][..], |test| &test.revealed);
         let open = revealed.iter().skip(usize::from(choice.first));
-        let fits = |one: &Revealed| !choice.begun || !self.token_fits(one.token, choice.alone);
+        let fits = |one: &Revealed| {
+            (!choice.begun || !self.token_fits(one.token, choice.alone))
+                && self.may_cancel_token(&choice.by, one.token)
+        };
         let places = open.enumerate().filter(|(_, one)| fits(one));
         places.map(|(place, _)| place as u8).collect()
+    }
+
+    /// Whether nothing forbids that the investigator cancels a revealed token.
+    fn may_cancel_token(&self, by: &Ctx, token: Token) -> bool {
+        let own = self.investigator(by.you).card;
+        let revealed = Event::new(EventKind::TokenRevealed).who(by.you);
+        self.forbidden(own, Asked::Cancel(&revealed.token(token)))
+            .is_ok()
     }
 
     /// The tokens among which the open prompt asks.

@@ -249,7 +249,7 @@ impl Game {
                 list: &*STRIKES_BACK,
                 next: 0,
             };
-            self.push_unless_ignored(enemy, frame);
+            self.push_keyword_unless_ignored(enemy, frame);
         }
     }
 

@@ -65,9 +65,12 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a CardEffect) -> Vec<Piece> {
             free,
             regardless,
         } => predicate(cards::play(c, what, discount, (*free, *regardless))),
-        CardEffect::ResolveAbility { of, action, paid } => {
-            predicate(cards::resolve_ability(c, of, *action, *paid))
-        }
+        CardEffect::ResolveAbility {
+            of,
+            action,
+            paid,
+            designator,
+        } => predicate(cards::resolve_ability(c, of, (*action, *paid), *designator)),
         CardEffect::ResolveRevelation(what) => predicate(handling::resolve_revelation(c, what)),
         CardEffect::Devour(what) => predicate(handling::devour(c, what)),
         CardEffect::Role(class) => predicate(cards::role(c, *class)),

@@ -260,6 +260,10 @@ pub fn connected<'a>(c: &Context<'a>, from: &'a Match, to: &'a Match, moving: bo
 
 /// `the limits of this card's abilities are ignored`
 pub fn no_limits<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    if *what == Match::This && shape::limits_one_reaction(c.script) {
+        let limit = "the limit of the [reaction] ability above";
+        return Clause::new(Np::one(limit.to_owned()), "be", "ignored");
+    }
     let abilities = each(c, what, Kind::Card).of("abilities");
     Clause::new(
         Np::many(format!("the limits of {abilities}")),
@@ -293,4 +297,11 @@ pub fn play_also_costs<'a>(
     };
     let rest = format!("{cost} as an additional cost to {play}");
     Clause::new(each(c, who, Kind::Investigator), "must", rest)
+}
+
+/// `each Criminal enemy gains “Prey – The investigator with the most resources.”`
+pub fn prey<'a>(c: &Context<'a>, to: &'a Match, who: &'a Match) -> Clause {
+    let who = np(c, who, Kind::Investigator, Det::A).text;
+    let gained = format!("“**Prey –** {}.”", super::words::capital(&who));
+    Clause::new(each(c, to, Kind::Enemy), "gain", gained)
 }

@@ -13,7 +13,9 @@ use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::shape::{self, HandAmount};
-use abilities::{Ability, Deck, Destination, Effect, EventKind, Match, Place, Quantity, Ref, Zone};
+use abilities::{
+    Ability, Deck, Designator, Destination, Effect, EventKind, Match, Place, Quantity, Ref, Zone,
+};
 
 pub use super::search::{change_search, search};
 
@@ -169,13 +171,19 @@ pub fn commit<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     Clause::new(actor(c), "commit", format!("{what} to this test, if able"))
 }
 
-pub fn resolve_ability<'a>(c: &Context<'a>, of: &'a Match, action: bool, paid: bool) -> Clause {
+pub fn resolve_ability<'a>(
+    c: &Context<'a>,
+    of: &'a Match,
+    (action, paid): (bool, bool),
+    designator: Option<Designator>,
+) -> Clause {
     // A card that has no other ability than one with an action needs no word for it.
     let is_fast = |one: &Ability| matches!(one, Ability::Fast(_));
     let has_fast = |of: &Match| *of != Match::This || c.script.abilities.iter().any(is_fast);
-    let kind = match action || !has_fast(of) {
-        true => "[action]",
-        false => "[action] or [fast]",
+    let kind = match (designator, action || !has_fast(of)) {
+        (Some(word), _) => super::words::a(&format!("**{}**", super::terms::designator(word))),
+        (None, true) => "an [action]".to_owned(),
+        (None, false) => "an [action] or [fast]".to_owned(),
     };
     let of = each(c, of, Kind::Asset).object();
     let unpaid = match (paid, action) {
@@ -186,7 +194,7 @@ pub fn resolve_ability<'a>(c: &Context<'a>, of: &'a Match, action: bool, paid: b
     Clause::new(
         actor(c),
         "resolve",
-        format!("an {kind} ability of {of} without paying {unpaid}"),
+        format!("{kind} ability of {of} without paying {unpaid}"),
     )
 }
 
@@ -252,19 +260,12 @@ pub fn into_play<'a>(
     let of_another = (under.is_none() || under == Some(&Ref::You) && *at == Place::PlayArea)
         && (shape::is_anothers_pile(what)
             || *what == Match::It && c.it().is_some_and(|it| it.of_others));
-    let is_deed =
-        *what == Match::This && *at == Place::PlayArea && c.card.kind == ::cards::CardType::Event;
     let what = taken(c, what, &Det::Each);
     let entry = match of_another {
         true => "under your control".to_owned(),
         false => place::entry(c, at, under),
     };
-    let state = match exhausted {
-        true => " exhausted",
-        // An event or a skill is no card that stays in play.
-        false if is_deed => " as an asset",
-        false => "",
-    };
+    let state = if exhausted { " exhausted" } else { "" };
     if what.contains(" beneath ") {
         let from = what.replacen(" beneath ", " from beneath ", 1);
         let rest = format!("{from} into play{state} {entry}");

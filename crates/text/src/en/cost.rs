@@ -156,7 +156,10 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
 fn spent<'a>(c: &Context<'a>, counter: Counter, amount: &'a Quantity, from: &'a Ref) -> String {
     let own = *from == Ref::This;
     let uses = c.own_uses();
-    let noun = words::counter(c, counter, uses.filter(|_| own));
+    let noun = match own {
+        true => words::counter(c, counter, uses),
+        false => words::counter_on(c, counter, from),
+    };
     if own && shape::is_all_of(amount, counter) {
         return format!("all {} from {}", noun.many, reference(c, from).object());
     }

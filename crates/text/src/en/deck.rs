@@ -66,6 +66,14 @@ fn one(c: &Context<'_>, rule: &CardRule) -> Option<String> {
         CardRule::BonusExperience { amount, .. } => {
             format!("When you put this card into your deck, you gain {amount} experience.")
         }
+        CardRule::AtLeast { count, of } if of.traits.is_empty() => {
+            format!("Your deck must include at least {count} {}.", kinds(of))
+        }
+        CardRule::Forbids(of) => format!("You cannot include {} in your deck.", forbidden(of)),
+        CardRule::Adds(cards) => {
+            let names = different(c, cards);
+            format!("When you create the deck, add {names} to it.")
+        }
         CardRule::CampaignOnly => "Only in campaigns.".into(),
         CardRule::Choose { from, min, max, .. } if min == max => {
             let names = different(c, from);
@@ -74,10 +82,8 @@ fn one(c: &Context<'_>, rule: &CardRule) -> Option<String> {
         // The options of an investigator, what brings a card into a deck and what is counted outside
         // of a game are said by the room of decks.
         CardRule::PermitsInCampaign(_)
-        | CardRule::Forbids(_)
         | CardRule::AtLeast { .. }
         | CardRule::LimitPerSubtitle
-        | CardRule::Adds(_)
         | CardRule::BeginsInPlay(_)
         | CardRule::Choose { .. }
         | CardRule::CopiesPer { .. }
@@ -94,6 +100,24 @@ fn one(c: &Context<'_>, rule: &CardRule) -> Option<String> {
         | CardRule::KeepsLowerLevels(_)
         | CardRule::EarnedDiscount(_) => return None,
     })
+}
+
+/// `skill cards`, `events or assets`
+fn kinds(of: &DeckOption) -> String {
+    let kind = |kind: &cards::CardType| words::kind(Kind::from(*kind)).many;
+    let kinds: Vec<String> = of.types.iter().map(kind).collect();
+    list(&kinds, "or")
+}
+
+/// `assets that take up an ally slot`
+fn forbidden(of: &DeckOption) -> String {
+    let slots: Vec<String> = of
+        .slots
+        .iter()
+        .map(|slot| super::terms::slot(*slot).to_owned())
+        .collect();
+    let slots = words::a(&list(&slots, "or"));
+    format!("{} that take up {slots}", kinds(of))
 }
 
 /// The traits that the cards must have: `[[Spell]] `.

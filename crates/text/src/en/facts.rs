@@ -9,7 +9,6 @@ use super::terms;
 use super::words::{self, list};
 use crate::context::Context;
 use crate::group::Kind;
-use crate::shape;
 use abilities::{Match, Prey, Script, Spawn};
 
 /// Keywords, in the order of the facts and then of the script.
@@ -216,8 +215,6 @@ fn place_text(c: &Context<'_>, place: &Place) -> String {
 
 pub fn prey<'a>(c: &Context<'a>) -> Option<String> {
     match (&c.script.prey, &c.card.prey) {
-        // The card that gives it says so.
-        (Some(Prey::Prefers(who)), _) if shape::is_given_prey(who) => None,
         (Some(Prey::Prefers(who)), _) => Some(scripted_prey(c, who, false)),
         (Some(Prey::Only(who)), _) => Some(scripted_prey(c, who, true)),
         (None, Some(prey)) => Some(printed_prey(c, prey)),

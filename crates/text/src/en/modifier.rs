@@ -98,16 +98,15 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             ..
         } => added(c, to, *stat, by, during.as_ref()),
         Modifier::Set { to, stat, value } => set(c, to, *stat, value),
-        Modifier::Keyword { to, keyword } => Clause::new(
-            each(c, to, Kind::Card),
-            "gain",
-            terms::keyword(*keyword).to_lowercase(),
-        ),
-        Modifier::LoseKeyword { to, keyword } => Clause::new(
-            each(c, to, Kind::Card),
-            "lose",
-            terms::keyword(*keyword).to_lowercase(),
-        ),
+        Modifier::Keyword { to, keyword } => {
+            let keyword = terms::keyword(*keyword).to_lowercase();
+            Clause::new(each(c, to, Kind::Card), "gain", keyword)
+        }
+        Modifier::LoseKeyword { to, keyword } => {
+            let keyword = terms::keyword(*keyword).to_lowercase();
+            Clause::new(each(c, to, Kind::Card), "lose", keyword)
+        }
+        Modifier::Prey { to, who } => super::allowance::prey(c, to, who),
         Modifier::Trait { to, name } => {
             let name = c.names.trait_name(super::LANGUAGE, name);
             Clause::new(
@@ -304,7 +303,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         }
         Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, limit.as_ref()),
         Modifier::ChoosesDrawOrder => permit::chooses_draw_order(),
-        Modifier::MayIgnore(what) => permit::may_ignore(c, what),
+        Modifier::MayIgnore { what, keywords } => permit::may_ignore(c, what, *keywords),
         Modifier::TopCardRevealed(who) => permit::top_card_revealed(c, who),
         Modifier::MayBeAssigned {
             to,

@@ -48,8 +48,13 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
             .iter()
             .map(|one| terms::class(*one).to_owned())
             .collect();
-        let roles = format!("a role ({})", words::list(&roles, "or"));
-        return vec![Piece::Clause(Clause::new(who, "choose", roles))];
+        let roles = words::list(&roles, "or");
+        let (verb, which) = match shape::is_first_role(c.event) {
+            true => ("choose", "a role"),
+            false => ("switch", "to another role"),
+        };
+        let rest = format!("{which} ({roles})");
+        return vec![Piece::Clause(Clause::new(who, verb, rest))];
     }
     if let Some(card) = shape::sides_of_a_card(options) {
         let mut swap = super::cards::become_other(c, card);

@@ -34,9 +34,14 @@ pub fn chooses_draw_order() -> Clause {
 }
 
 /// `you may ignore any effect or keyword of your location that would trigger`
-pub fn may_ignore<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+pub fn may_ignore<'a>(c: &Context<'a>, what: &'a Match, keywords: bool) -> Clause {
     let of = each(c, what, Kind::Location).object();
-    let rest = format!("any effect or keyword of {of} that would trigger");
+    let what = if keywords {
+        "keyword"
+    } else {
+        "effect or keyword"
+    };
+    let rest = format!("any {what} of {of} that would trigger");
     Clause::you("may ignore", rest)
 }
 
@@ -234,11 +239,18 @@ pub fn committable_from<'a>(
             format!("this card to skill tests from {zone}"),
         );
     }
-    let cards = np(c, cards, Kind::Card, Det::Plural).object();
-    let rest = format!(
-        "{cards} {} to skill tests as though they were in your hand{cost}",
-        located(c, zone)
-    );
+    let place = located(c, zone);
+    // The cost is of each card.
+    let rest = match costs {
+        [] => {
+            let cards = np(c, cards, Kind::Card, Det::Plural).object();
+            format!("{cards} {place} to skill tests as though they were in your hand")
+        }
+        _ => {
+            let card = np(c, cards, Kind::Card, Det::A).object();
+            format!("{card} {place} to a skill test as though it were in your hand{cost}")
+        }
+    };
     Clause::you("may commit", rest)
 }
 

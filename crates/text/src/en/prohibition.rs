@@ -103,11 +103,16 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
                 }
             }
         }
-        Prohibition::Place { what, on } => Clause::new(
-            Np::many(words::counter(c, *what, None).many),
-            "cannot be placed",
-            format!("on {}", many(on, Kind::Location)),
-        ),
+        Prohibition::Place { what, on, beyond } => {
+            let uses = c.own_uses().filter(|_| *on == Match::This);
+            let what = words::counter(c, *what, uses).many;
+            let what = match beyond {
+                Some(most) => format!("more than {most} {what}"),
+                None => what,
+            };
+            let on = format!("on {}", many(on, Kind::Location));
+            Clause::new(Np::many(what), "cannot be placed", on)
+        }
         Prohibition::Damage {
             to,
             by: Match::ControlledBy(who),
@@ -240,6 +245,11 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         Prohibition::Ready { what } => {
             Clause::new(np(c, what, Kind::Card, Det::Plural), "cannot ready", "")
         }
+        Prohibition::Turn { what } => Clause::new(
+            np(c, what, Kind::Card, Det::Plural),
+            "cannot be flipped",
+            "",
+        ),
         Prohibition::AdvanceByDoom(what) => {
             let what = np(c, what, Kind::Agenda, Det::Plural);
             Clause::new(what, "cannot advance", "by reaching their doom threshold")
@@ -271,13 +281,15 @@ fn cancel<'a>(c: &Context<'a>, who: &'a Match, what: &'a EventPattern) -> Clause
             }),
         _ => format!("that {}", super::trigger::happening(c, what).rule()),
     };
+    let is_token = what.kind == EventKind::TokenRevealed;
+    let event = event.replace(", and ", if is_token { ", or " } else { ", and " });
+    let (passive, active) = match is_token {
+        true => ("cannot be canceled or ignored", "cannot cancel or ignore"),
+        false => ("cannot be canceled", "cannot cancel"),
+    };
     match who {
-        Match::Any => Clause::new(Np::many(event), "cannot be canceled", ""),
-        who => Clause::new(
-            np(c, who, Kind::Investigator, Det::Plural),
-            "cannot cancel",
-            event,
-        ),
+        Match::Any => Clause::new(Np::many(event), passive, ""),
+        who => Clause::new(np(c, who, Kind::Investigator, Det::Plural), active, event),
     }
 }
 

@@ -349,7 +349,11 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             acts("cancel", a_token(event))
         }
         EventKind::Canceled if event.token.is_some() => {
-            does("have canceled or ignored", a_token(event))
+            let yours = match &event.test {
+                Some(TestMatch::By(Match::You)) => " of a skill test you perform",
+                _ => "",
+            };
+            does("have canceled or ignored", a_token(event) + yours)
         }
         EventKind::TokenSealed => {
             let on = match &event.subject {

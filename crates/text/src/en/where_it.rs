@@ -120,10 +120,14 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
                 {
                     Description::Phrase("whose turn has not begun this round".to_owned())
                 }
-                Quantity::Happened(..) => Description::Phrase(format!(
-                    "for which {}",
-                    super::comparison::compare(&inner, measure, how, than)
-                )),
+                Quantity::Happened(..) => {
+                    let so = super::comparison::compare(&inner, measure, how, than);
+                    // What it did itself is said of it.
+                    Description::Phrase(match so.strip_prefix("it ") {
+                        Some(did) => format!("that {did}"),
+                        None => format!("for which {so}"),
+                    })
+                }
                 measure => Description::Phrase(format!(
                     "for which {} is {}",
                     value(&inner, measure),

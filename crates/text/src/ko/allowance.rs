@@ -134,6 +134,9 @@ pub fn connected<'a>(c: &Context<'a>, from: &'a Match, to: &'a Match, moving: bo
 
 /// `이 카드의 기능의 횟수 한정을 무시합니다`
 pub fn no_limits<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    if *what == Match::This && shape::limits_one_reaction(c.script) {
+        return Clause::bare("위 [reaction] 기능의 횟수 한정을", verb::IGNORE);
+    }
     let abilities = each(c, what, Kind::Card).of("기능");
     Clause::bare(format!("{abilities}의 횟수 한정을"), verb::IGNORE)
 }

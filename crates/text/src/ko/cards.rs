@@ -19,7 +19,8 @@ use crate::particles;
 use crate::shape::{self, HandAmount};
 use crate::zones::is_yours;
 use abilities::{
-    Ability, Deck, Destination, Effect, EventKind, Keep, Match, Place, Quantity, Ref, Stat, Zone,
+    Ability, Deck, Designator, Destination, Effect, EventKind, Keep, Match, Place, Quantity, Ref,
+    Stat, Zone,
 };
 
 fn card_noun() -> Noun {
@@ -263,14 +264,19 @@ pub fn commit<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     Clause::bare(format!("가능하다면 {what} 이번 테스트에"), verb::COMMIT)
 }
 
-pub fn resolve_ability<'a>(c: &Context<'a>, of: &'a Match, action: bool, paid: bool) -> Clause {
+pub fn resolve_ability<'a>(
+    c: &Context<'a>,
+    of: &'a Match,
+    (action, paid): (bool, bool),
+    designator: Option<Designator>,
+) -> Clause {
     // A card that has no other abilities says which they are.
     let is_fast = |one: &Ability| matches!(one, Ability::Fast(_));
     let has_none = *of == Match::This && !c.script.abilities.iter().any(is_fast);
-    let kind = if action || has_none {
-        "[action]"
-    } else {
-        "[action] 또는 [fast]"
+    let kind = match designator {
+        Some(word) => format!("**{}**", super::terms::designator(word)),
+        None if action || has_none => "[action]".to_owned(),
+        None => "[action] 또는 [fast]".to_owned(),
     };
     let ability = each(c, of, Kind::Asset).of(&format!("{kind} 기능"));
     let unpaid = if paid {

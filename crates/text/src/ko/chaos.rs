@@ -8,7 +8,7 @@ use super::trigger::{subject, who};
 use super::verb;
 use crate::context::Context;
 use crate::{particles, roles, shape};
-use abilities::{EventPattern, Match, Quantity, TokenMatch};
+use abilities::{EventPattern, Match, Quantity, TestMatch, TokenMatch};
 
 /// `[skull] 토큰`, or any token.
 fn token(event: &EventPattern) -> String {
@@ -46,9 +46,13 @@ pub(super) fn canceled<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
     if event.subject == Some(Match::This) {
         return Clause::bare(format!("이 카드로 {token}"), verb::CANCEL);
     }
+    let yours = match &event.test {
+        Some(TestMatch::By(Match::You)) => "당신의 테스트에서 공개된 ",
+        _ => "",
+    };
     Clause::new(
         Some(who(c, event)),
-        format!("{token} 취소하거나"),
+        format!("{yours}{token} 취소하거나"),
         verb::IGNORE,
     )
 }

@@ -329,8 +329,12 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
             .iter()
             .map(|one| terms::class(*one).to_owned())
             .collect();
-        let roles = format!("배역({})을 하나", words::or(&roles));
-        let choice = Clause::new(subject_ref(c, who), roles, verb::CHOOSE);
+        let roles = words::or(&roles);
+        let (before, verb) = match shape::is_first_role(c.event) {
+            true => (format!("배역({roles})을 하나"), verb::CHOOSE),
+            false => (format!("다른 배역({roles})으로"), verb::CHANGE),
+        };
+        let choice = Clause::new(subject_ref(c, who), before, verb);
         return vec![Piece::Clause(choice)];
     }
     if let Some(card) = shape::sides_of_a_card(options) {

@@ -234,6 +234,10 @@ pub(super) fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -
             let taken = Clause::bare("이 효과로 공포를", verb::RECEIVE).negated_if(true);
             vec![taken.happened()]
         }
+        Condition::Done if not && c.before.is_some_and(shape::is_horror) => {
+            let dealt = Clause::bare("이 효과로 공포가", verb::BE_DEALT).negated_if(true);
+            vec![dealt.happened()]
+        }
         Condition::Done if c.done == Some(Deed::Moves) => {
             let moved = Clause::bare("이 효과로 이동한 적이", EXIST);
             vec![match not {

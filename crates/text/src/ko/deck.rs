@@ -61,6 +61,21 @@ fn one(c: &Context<'_>, rule: &CardRule) -> Option<String> {
         CardRule::BonusExperience { amount, .. } => {
             format!("이 카드가 덱에 들어가는 조사자는 경험치를 {amount} 얻습니다.")
         }
+        CardRule::AtLeast { count, of } if of.traits.is_empty() => {
+            format!(
+                "당신의 덱에는 {} {count}장 이상 있어야 합니다.",
+                particles::i(&permitted(c, of))
+            )
+        }
+        CardRule::Forbids(of) => format!(
+            "{} 차지하는 {} 당신의 덱에 넣을 수 없습니다.",
+            particles::eul(&slots(of)),
+            particles::eul(&permitted(c, of))
+        ),
+        CardRule::Adds(cards) => {
+            let names = particles::eul(&different(c, cards));
+            format!("덱을 구성할 때, {names} 덱에 추가합니다.")
+        }
         CardRule::CampaignOnly => "캠페인 전용.".into(),
         CardRule::Choose { from, min, max, .. } if min == max => {
             let names = different(c, from);
@@ -69,10 +84,8 @@ fn one(c: &Context<'_>, rule: &CardRule) -> Option<String> {
         // The options of an investigator, what brings a card into a deck and what is counted outside
         // of a game are said by the room of decks.
         CardRule::PermitsInCampaign(_)
-        | CardRule::Forbids(_)
         | CardRule::AtLeast { .. }
         | CardRule::LimitPerSubtitle
-        | CardRule::Adds(_)
         | CardRule::BeginsInPlay(_)
         | CardRule::Choose { .. }
         | CardRule::CopiesPer { .. }
@@ -89,6 +102,16 @@ fn one(c: &Context<'_>, rule: &CardRule) -> Option<String> {
         | CardRule::KeepsLowerLevels(_)
         | CardRule::EarnedDiscount(_) => return None,
     })
+}
+
+/// `조력자 슬롯`
+fn slots(of: &DeckOption) -> String {
+    let slots: Vec<String> = of
+        .slots
+        .iter()
+        .map(|slot| super::terms::slot(*slot).to_owned())
+        .collect();
+    or(&slots)
 }
 
 /// The traits that the cards must have: `[[마법]] `.

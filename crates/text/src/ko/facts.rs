@@ -11,7 +11,6 @@ use crate::Language;
 use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
-use crate::shape;
 use abilities::{Match, Prey, Ref, Script, Spawn};
 
 /// Keywords, in the order of the facts and then of the script.
@@ -208,8 +207,6 @@ fn place_text(c: &Context<'_>, place: &Place) -> String {
 
 pub fn prey<'a>(c: &Context<'a>) -> Option<String> {
     match (&c.script.prey, &c.card.prey) {
-        // The card that gives it says so.
-        (Some(Prey::Prefers(who)), _) if shape::is_given_prey(who) => None,
         (Some(Prey::Prefers(who)), _) => Some(prey_line(&hunted(c, who), false)),
         (Some(Prey::Only(who)), _) => Some(prey_line(&hunted(c, who), true)),
         (None, Some(prey)) => Some(printed_prey(c, prey)),

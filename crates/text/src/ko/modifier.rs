@@ -44,6 +44,15 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let keyword = format!("{} 키워드를", terms::keyword(*keyword));
             about(to, Kind::Card, keyword, verb::LOSE)
         }
+        Modifier::Prey { to, who } => {
+            let who = np(c, who, Kind::Investigator, Det::Bare).text;
+            about(
+                to,
+                Kind::Enemy,
+                format!("‘**먹잇감 –** {who}.’를"),
+                verb::EARN,
+            )
+        }
         Modifier::Trait { to, name } => {
             let name = c.names.trait_name(super::LANGUAGE, name);
             about(to, Kind::Card, format!("[[{name}]] 특성을"), verb::EARN)
@@ -219,16 +228,12 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let token = particles::eul(&token_match(token));
             let codes = std::iter::once(as_token).chain(also);
             let codes: Vec<_> = codes.map(|one| TokenCode(*one).to_string()).collect();
-            let all = if also.is_empty() {
-                ""
-            } else {
-                "(모두 해결합니다) "
-            };
-            let before = format!(
-                "공개한 {token} {all}{}",
-                particles::ro(&words::with(&codes))
-            );
-            about(who, Kind::Investigator, before, verb::TREAT)
+            let before = format!("공개한 {token} {}", particles::ro(&words::with(&codes)));
+            let mut treat = about(who, Kind::Investigator, before, verb::TREAT);
+            if !also.is_empty() {
+                treat.remark = "(모두 해결합니다)".to_owned();
+            }
+            treat
         }
         Modifier::IgnoreTokens {
             tokens,
@@ -266,7 +271,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         }
         Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, limit.as_ref()),
         Modifier::ChoosesDrawOrder => permit::chooses_draw_order(),
-        Modifier::MayIgnore(what) => permit::may_ignore(c, what),
+        Modifier::MayIgnore { what, keywords } => permit::may_ignore(c, what, *keywords),
         Modifier::TopCardRevealed(who) => permit::top_card_revealed(c, who),
         Modifier::MayBeAssigned {
             to,

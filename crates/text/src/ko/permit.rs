@@ -39,13 +39,14 @@ pub fn chooses_draw_order() -> Clause {
 }
 
 /// `당신이 위치한 장소에서 발동하려는 모든 효과나 키워드를 무시해도 됩니다`
-pub fn may_ignore<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+pub fn may_ignore<'a>(c: &Context<'a>, what: &'a Match, keywords: bool) -> Clause {
     let of = np(c, what, Kind::Location, Det::Bare).text;
-    Clause::bare(
-        format!("{of}에서 발동하려는 모든 효과나 키워드를"),
-        verb::IGNORE,
-    )
-    .may()
+    let what = if keywords {
+        "키워드를"
+    } else {
+        "효과나 키워드를"
+    };
+    Clause::bare(format!("{of}에서 발동하려는 모든 {what}"), verb::IGNORE).may()
 }
 
 pub fn top_card_revealed<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
@@ -210,7 +211,12 @@ pub fn committable_from<'a>(
         let before = format!("{}에서 이 카드를 테스트에", super::zone::zone(c, zone));
         return Clause::new(Some(Np::you()), before, verb::COMMIT).may();
     }
-    let cards = particles::eul(&np(c, cards, Kind::Card, Det::Bare).text);
+    let cards = np(c, cards, Kind::Card, Det::Bare).text;
+    // The cost is of each card.
+    let cards = match costs {
+        [] => particles::eul(&cards),
+        _ => format!("{cards} 1장을"),
+    };
     let before = format!("{} {cards} 손에 든 것처럼 테스트에", located(c, zone));
     let mut commit = Clause::new(Some(Np::you()), before, verb::COMMIT).may();
     if !costs.is_empty() {
@@ -349,7 +355,9 @@ pub fn entry_cost<'a>(
     if let Some(payers) = cost.subject.filter(|payers| payers.text.ends_with("들")) {
         let payers = particles::i(&payers.text);
         let before = format!("조사자가 {deed} {payers} {}", cost.before);
-        return Clause::bare(before, cost.verb).which(Ending::Must);
+        let mut must = Clause::bare(before, cost.verb).which(Ending::Must);
+        must.remark = cost.remark;
+        return must;
     }
     let who = topic(c, who, Kind::Investigator, Det::Each);
     Clause::new(Some(who), format!("{deed} {}", cost.before), cost.verb).which(Ending::Must)

@@ -110,8 +110,18 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             let enemies = topic(c, enemy, Kind::Enemy, Det::Bare);
             Clause::new(Some(enemies), format!("{whom}틈새 공격을"), verb::DO)
         }
-        Prohibition::Place { what, on } => {
-            let noun = particles::eul(&words::counter(c, *what, None).text);
+        Prohibition::Place { what, on, beyond } => {
+            let uses = c.own_uses().filter(|_| *on == Match::This);
+            let noun = words::counter(c, *what, uses);
+            let noun = match beyond {
+                Some(most) => format!(
+                    "{noun} {most}{unit}보다 많은 {noun}",
+                    noun = noun.text,
+                    unit = noun.unit
+                ),
+                None => noun.text,
+            };
+            let noun = particles::eul(&noun);
             let place = np(c, on, Kind::Location, Det::Bare).to();
             Clause::bare(format!("{place} {noun}"), verb::PLACE)
         }
@@ -250,6 +260,7 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             someone(who, particles::eul(&of), verb::TRIGGER)
         }
         Prohibition::Ready { what } => something(what, "", verb::BE_READIED),
+        Prohibition::Turn { what } => Clause::bare(object(what, Kind::Card), verb::FLIP),
         Prohibition::AdvanceByDoom(what) => {
             let what = np(c, what, Kind::Agenda, Det::Bare);
             Clause::new(Some(what), "파멸이 한계값에 도달하더라도", verb::ADVANCE)
@@ -292,7 +303,11 @@ fn cancel<'a>(c: &Context<'a>, who: &'a Match, what: &'a EventPattern) -> Clause
         Match::Any => None,
         who => Some(topic(c, who, Kind::Investigator, Det::Bare)),
     };
-    Clause::new(who, particles::eul(&event), verb::CANCEL)
+    let event = match what.kind {
+        EventKind::TokenRevealed => format!("{} 취소하거나", particles::eul(&event)),
+        _ => return Clause::new(who, particles::eul(&event), verb::CANCEL),
+    };
+    Clause::new(who, event, verb::IGNORE)
 }
 
 /// Investigators or enemies that cannot move so.

@@ -129,6 +129,15 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
             let text = super::condition::clause(&inner, other, not, Ending::While);
             let text = text.strip_suffix(" 동안").unwrap_or(&text);
             let text = text.replacen("그 조사자의 차례", "차례", 1);
+            // What it did itself is said of it.
+            let text = match other {
+                Condition::Compare(Quantity::Happened(event, _), ..)
+                    if event.subject == Some(Match::It) =>
+                {
+                    text.replacen("그 카드가 ", "", 1)
+                }
+                _ => text,
+            };
             Description {
                 place: Place::Clause,
                 text,

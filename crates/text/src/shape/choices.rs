@@ -62,6 +62,11 @@ pub fn sides_of_a_card(options: &[Vec<Effect>]) -> Option<&cards::CardCode> {
     same.then_some(first)
 }
 
+/// Whether nobody has a role before the event, so that there is none to switch from.
+pub fn is_first_role(event: Option<&abilities::EventPattern>) -> bool {
+    event.is_some_and(|event| event.kind == abilities::EventKind::OpeningHand)
+}
+
 /// "Choose a role": each option gives another one.
 pub fn roles(options: &[Vec<Effect>]) -> Option<Vec<cards::Class>> {
     let role = |option: &Vec<Effect>| match option[..] {

@@ -15,15 +15,17 @@ pub fn limit_per_deck(card: &Card) -> Option<u8> {
             CardRule::LimitPerSubtitle | CardRule::LimitOfTrait { .. }
         )
     };
+    // What a scenario brings into decks is taken like other cards.
+    let is_reward = rules.is_some_and(|all| all.contains(&CardRule::Reward));
     let is_usual = rules.is_some_and(|all| all.iter().any(says_it))
         || card.bonded_count > 0
         || card.subtype.is_some()
-        || card.encounter.is_some()
+        || card.encounter.is_some() && !is_reward
         || card.exceptional
         || card.myriad
         || card.restrictions.iter().any(is_of_investigator)
         || !matches!(card.kind, Asset | Event | Skill);
-    card.deck_limit.filter(|limit| !is_usual && *limit == 1)
+    card.deck_limit.filter(|limit| !is_usual && *limit != 2)
 }
 
 /// Whether the limit of its subtitle is said of the card; that of signature cards goes without saying.

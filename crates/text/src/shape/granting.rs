@@ -138,16 +138,6 @@ pub fn says_its_zone(constant: &Constant) -> bool {
             _ => false,
         })
 }
-
-/// Whether the prey is one that another card gives while it is in play.
-pub fn is_given_prey(who: &Match) -> bool {
-    let is_elsewhere = |part: &Match| {
-        matches!(part, Match::Where(condition)
-            if matches!(&**condition, Condition::Exists(Match::Code(_))))
-    };
-    matches!(who, Match::All(parts) if parts.iter().any(is_elsewhere))
-}
-
 /// To what the damage of the second effect must be assigned first, where the first one says that and
 /// nothing else.
 pub fn assigned_first<'a>(first: &'a Effect, second: &Effect) -> Option<&'a Match> {

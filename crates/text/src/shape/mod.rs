@@ -36,9 +36,9 @@ pub use amount::{
 };
 pub use beginning::{before_attempt, begins_with_attempt, is_in_opening_hand};
 pub use choices::{
-    all_in_play, any_skill, discovers, given_to_each_other, is_any_number, is_handed_over,
-    is_permission, is_simple_choice, is_what_is_there, others_if_checked, retargets_either_way,
-    roles, sides_of_a_card, swaps_with_top, takes_its_class,
+    all_in_play, any_skill, discovers, given_to_each_other, is_any_number, is_first_role,
+    is_handed_over, is_permission, is_simple_choice, is_what_is_there, others_if_checked,
+    retargets_either_way, roles, sides_of_a_card, swaps_with_top, takes_its_class,
 };
 pub use counted::damage_and_horror;
 pub use decks::{limit_per_deck, limits_subtitle};
@@ -54,8 +54,8 @@ pub use done::{
 pub use goal::{is_advance, is_arrival, is_goal_of_act};
 pub use granting::{
     added_skill, are_safe_plays, assigned_first, cancels_cards, discount, happens_for_a_while,
-    is_difficulty, is_given_prey, is_of_one_revelation, lasts_for_test, least, says_its_zone,
-    skips_readying, stays_in_opening_hand,
+    is_difficulty, is_of_one_revelation, lasts_for_test, least, says_its_zone, skips_readying,
+    stays_in_opening_hand,
 };
 pub use kinds::{AwaitedTokens, awaited_tokens, icon_once_more, waits_for_all};
 pub use moving::{
@@ -63,7 +63,8 @@ pub use moving::{
     switches_places,
 };
 pub use once::{
-    comes_and_goes, differ_in_trigger, is_told_before, resigns_too, token_canceled_before,
+    comes_and_goes, differ_in_trigger, is_told_before, limits_one_reaction, resigns_too,
+    token_canceled_before,
 };
 pub use outcome::{
     any_test, attack_with, begins_with_margin, counts_actions, draws_encounter_card, evades,

@@ -86,3 +86,25 @@ fn ends_too(ends: &Triggered, resigns: &Triggered) -> bool {
         && kind(resigns) == Some(EventKind::Resigned)
         && ends.condition == resigns.condition
 }
+
+/// Whether a reaction of the card has a limit, and no other ability of it.
+pub fn limits_one_reaction(script: &Script) -> bool {
+    let limited = |ability: &&Ability| match ability {
+        Ability::Forced(one)
+        | Ability::Reaction(one)
+        | Ability::Fast(one)
+        | Ability::Action(one) => one.limit.is_some(),
+        Ability::Constant(_)
+        | Ability::Revelation(_)
+        | Ability::Haunted(_)
+        | Ability::ElderSign(_)
+        | Ability::Symbol(_)
+        | Ability::Shift(_)
+        | Ability::Committed { .. } => false,
+    };
+    let mut limited = script.abilities.iter().filter(limited);
+    matches!(
+        (limited.next(), limited.next()),
+        (Some(Ability::Reaction(_)), None)
+    )
+}

@@ -199,8 +199,13 @@ impl Game {
                 let playable = |card: &CardId| self.could_play_at(ctx.you, *card, terms);
                 self.select(ctx, what).iter().any(playable)
             }
-            CardEffect::ResolveAbility { of, action, paid } => {
-                let wanted = Wanted::new(*action, *paid);
+            CardEffect::ResolveAbility {
+                of,
+                action,
+                paid,
+                designator,
+            } => {
+                let wanted = Wanted::new(*action, *paid, *designator);
                 let offers = |card: &CardId| !self.resolvable(ctx.you, *card, wanted).is_empty();
                 self.select(ctx, of).iter().any(offers)
             }
@@ -209,7 +214,11 @@ impl Game {
                 .affected(ctx, what)
                 .iter()
                 .any(|card| !self.card(*card).zone.in_play() || !self.cannot_leave(*card)),
-            CardEffect::Role(..) | CardEffect::Become(..) => true,
+            CardEffect::Role(class) => {
+                let own = self.investigator(ctx.you).card;
+                self.card(own).role != Some(*class)
+            }
+            CardEffect::Become(..) => true,
             CardEffect::Attach { what, to } => self.could_attach(ctx, what, to),
             CardEffect::Swap { what, with, .. } => self.exists(ctx, what) && self.exists(ctx, with),
             CardEffect::TakeControl { what, .. } => self.affects_any(ctx, what),
@@ -225,7 +234,10 @@ impl Game {
             CardEffect::Reveal(..) => true,
             CardEffect::Hide { what, shuffled } => self.could_hide(ctx, what, *shuffled),
             CardEffect::Flip(..) => true,
-            CardEffect::TurnOver { what, .. } => self.affects_any(ctx, what),
+            CardEffect::TurnOver { what, .. } => {
+                let mut cards = self.affected(ctx, what).into_iter();
+                cards.any(|card| self.may_turn(card))
+            }
             CardEffect::Surge => true,
         }
     }

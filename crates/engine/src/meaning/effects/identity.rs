@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use abilities::AreaName;
-use abilities::{Ability, CardEffect, Effect, EventKind, Match, Triggered};
+use abilities::{Ability, CardEffect, Designator, Effect, EventKind, Match, Triggered};
 
 use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
@@ -24,11 +24,21 @@ pub(crate) struct Wanted {
     action: bool,
     /// All costs but the action icons.
     paid: bool,
+    /// Only those with this designator.
+    designator: Option<Designator>,
 }
 
 impl Wanted {
-    pub(crate) fn new(action: bool, paid: bool) -> Self {
-        Self { action, paid }
+    pub(crate) fn new(action: bool, paid: bool, designator: Option<Designator>) -> Self {
+        Self {
+            action,
+            paid,
+            designator,
+        }
+    }
+
+    fn is_named(&self, triggered: &Triggered) -> bool {
+        self.designator.is_none() || triggered.designator == self.designator
     }
 }
 
@@ -70,6 +80,9 @@ impl Game {
             })
         };
         let would_resolve = |one: &AbilityRef| {
+            if !wanted.is_named(one.triggered) {
+                return false;
+            }
             if wanted.paid {
                 return self.may_use(seat, card, one.number, one.triggered).is_ok();
             }
@@ -82,10 +95,16 @@ impl Game {
 
     /// The card whose ability the effect resolves, and those of its abilities that it could.
     fn offer_of(&self, ctx: &Ctx, effect: &Effect) -> Option<(CardId, Wanted, Vec<AbilityRef>)> {
-        let Effect::Cards(CardEffect::ResolveAbility { of, action, paid }) = effect else {
+        let Effect::Cards(CardEffect::ResolveAbility {
+            of,
+            action,
+            paid,
+            designator,
+        }) = effect
+        else {
             return None;
         };
-        let wanted = Wanted::new(*action, *paid);
+        let wanted = Wanted::new(*action, *paid, *designator);
         let card = self.select(ctx, of).first().copied()?;
         let offered = self.resolvable(ctx.you, card, wanted);
         (!offered.is_empty()).then_some((card, wanted, offered))

@@ -219,6 +219,17 @@ impl Game {
         can_hold && (!as_uses || uses(from) == uses(to))
     }
 
+    /// Places one token after another, for as long as nothing forbids it.
+    fn add_until_full(&mut self, card: CardId, counter: Counter, amount: i32) {
+        for _ in 0..amount {
+            if self.may_place(counter, card).is_err() {
+                self.done.in_full = false;
+                return;
+            }
+            self.card_mut(card).add(counter, 1);
+        }
+    }
+
     /// Whether tokens of the kind may be placed on the element.
     pub(crate) fn may_place(&self, counter: Counter, on: CardId) -> Result<(), Refused> {
         self.forbidden(on, Asked::Placed(counter))
@@ -236,7 +247,7 @@ impl Game {
                 self.card_mut(card).add(counter, amount);
                 self.push(EnemiesFrame::CheckDefeat(vec![card], Seat::NONE));
             }
-            _ => self.card_mut(card).add(counter, amount),
+            _ => self.add_until_full(card, counter, amount),
         }
     }
 

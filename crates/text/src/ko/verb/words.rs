@@ -156,6 +156,8 @@ pub const EXIST: Verb = state("있", "있어");
 
 pub const FAIL: Verb = action("실패하", "실패해");
 
+pub const CHANGE: Verb = action("바꾸", "바꿔");
+pub const BE_DEALT: Verb = action("주어지", "주어져");
 pub const FLIP: Verb = action("뒤집", "뒤집어");
 pub const SHRINK: Verb = action("줄어들", "줄어들어");
 pub const CAN_ASSIGN: Verb = state("할당할 수 있", "할당할 수 있어");
