@@ -184,8 +184,10 @@ impl Game {
             self.stack.get_mut(usize::from(ctx.occurrence))
         {
             occurrence.event.who = who;
-            if occurrence.event.kind == EventKind::Attacks {
-                occurrence.event.object = own;
+            match occurrence.event.kind {
+                EventKind::Attacks => occurrence.event.object = own,
+                EventKind::HarmDealt => occurrence.event.subject = own,
+                _ => {}
             }
         }
     }

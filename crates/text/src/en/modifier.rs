@@ -288,6 +288,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             )
         }
         Modifier::PlayableFrom {
+            who,
             zone,
             cards,
             discount,
@@ -297,12 +298,24 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             then,
         } => {
             let after = (*stays, then.as_ref());
-            permit::playable_from(c, (zone, cards), (discount, cost), limit.as_ref(), after)
+            permit::playable_from(
+                c,
+                (who, zone, cards),
+                (discount, cost),
+                limit.as_ref(),
+                after,
+            )
         }
         Modifier::CommittableFrom { zone, cards, cost } => {
             permit::committable_from(c, zone, cards, cost)
         }
-        Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, limit.as_ref()),
+        Modifier::PlayAsIfAt {
+            cards,
+            at,
+            unengaged,
+            cost,
+            limit,
+        } => permit::as_if_at(c, (cards, at), (*unengaged, cost), limit.as_ref()),
         Modifier::ChoosesDrawOrder => permit::chooses_draw_order(),
         Modifier::MayIgnore(what) => permit::may_ignore(c, what),
         Modifier::TopCardRevealed(who) => permit::top_card_revealed(c, who),

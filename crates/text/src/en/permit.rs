@@ -16,15 +16,23 @@ use abilities::{
 
 pub fn as_if_at<'a>(
     c: &Context<'a>,
-    cards: &'a Match,
-    at: &'a Match,
+    (cards, at): (&'a Match, &'a Match),
+    (unengaged, costs): (bool, &'a [Cost]),
     limit: Option<&Limit>,
 ) -> Clause {
     let cards = np(c, cards, Kind::Card, Det::A).object();
     let at = np(c, at, Kind::Location, Det::A).object();
     let often = limited(c, limit);
-    let rest =
-        format!("{cards} as though you were at {at} and engaged with each enemy there{often}");
+    let engaged = if unengaged {
+        ""
+    } else {
+        " and engaged with each enemy there"
+    };
+    let cost = match costs {
+        [] => String::new(),
+        costs => format!(", if you also {}", cost::costs(c, costs)),
+    };
+    let rest = format!("{cards} as though you were at {at}{engaged}{cost}{often}");
     Clause::you("may play", rest)
 }
 
@@ -244,7 +252,7 @@ pub fn committable_from<'a>(
 
 pub fn playable_from<'a>(
     c: &Context<'a>,
-    (zone, cards): (&'a Zone, &'a Match),
+    (who, zone, cards): (&'a Match, &'a Zone, &'a Match),
     (discount, costs): (&'a Quantity, &'a [Cost]),
     limit: Option<&Limit>,
     (stays, then): (bool, Option<&'a Destination>),
@@ -278,9 +286,11 @@ pub fn playable_from<'a>(
         ""
     };
     let often = limited(c, limit);
+    let who = np(c, who, Kind::Investigator, Det::Any);
+    let own = who.own(Kind::Investigator);
     let rest =
-        format!("{cards} as though it were in your hand{discount}{cost}{often}{stays}{then}");
-    Clause::you("may play", rest)
+        format!("{cards} as though it were in {own} hand{discount}{cost}{often}{stays}{then}");
+    Clause::new(who, "may play", rest)
 }
 
 /// `the modifier of each revealed [curse] is ignored during an attack`

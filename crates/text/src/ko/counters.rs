@@ -275,7 +275,7 @@ pub fn take_action<'a>(
     who: &'a Ref,
     actions: &[Designator],
     (on, target): (Option<&'a Match>, Option<&'a Match>),
-    (basic, as_if_turn): (bool, bool),
+    (like, basic, as_if_turn): (Option<abilities::Likeness>, bool, bool),
 ) -> Clause {
     if let ([Designator::Activate], Some(on)) = (actions, on) {
         let ability = np(c, on, Kind::Card, Det::Bare).of("[action] 기능 1개를");
@@ -299,6 +299,11 @@ pub fn take_action<'a>(
     if let Some(on) = on {
         before += &format!("{} ", particles::ro(&np(c, on, Kind::Card, Det::A).text));
     }
+    before += match like {
+        Some(abilities::Likeness::LastTwo) => "그 종류의 ",
+        Some(abilities::Likeness::NewThisTurn) => "이번 차례에 당신이 한 모든 행동과 종류가 다른 ",
+        None => "",
+    };
     if basic {
         before += "기본 ";
     }
