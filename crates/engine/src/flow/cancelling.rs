@@ -186,7 +186,10 @@ impl Game {
             occurrence.event.who = who;
             match occurrence.event.kind {
                 EventKind::Attacks => occurrence.event.object = own,
-                EventKind::HarmDealt => occurrence.event.subject = own,
+                EventKind::HarmDealt => {
+                    occurrence.event.subject = own;
+                    self.redirect_harm(own);
+                }
                 _ => {}
             }
         }

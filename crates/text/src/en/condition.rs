@@ -129,12 +129,10 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             if not { "was not" } else { "was" }
         ),
         Condition::SameActions(number) => {
-            let verb = if not { "were not" } else { "were" };
-            format!("your last {number} actions {verb} of the same type")
+            super::counters::last_actions(*number, "the same type", not)
         }
         Condition::DifferentActions(number) => {
-            let verb = if not { "were not" } else { "were" };
-            format!("your last {number} actions {verb} of different types")
+            super::counters::last_actions(*number, "different types", not)
         }
         Condition::Used(skill) => {
             let verb = if not { "did not use" } else { "used" };

@@ -332,6 +332,12 @@ pub fn take_action<'a>(
     Clause::new(who, "take", what)
 }
 
+/// `your last 2 actions were of the same type`
+pub fn last_actions(number: u8, types: &str, not: bool) -> String {
+    let verb = if not { "were not" } else { "were" };
+    format!("your last {number} actions {verb} of {types}")
+}
+
 /// `take up to 3 different fight or evade actions, one at a time`
 pub fn take_actions<'a>(
     c: &Context<'a>,

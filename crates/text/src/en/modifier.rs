@@ -287,25 +287,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
                 format!("no chaos tokens for {tests}{instead}"),
             )
         }
-        Modifier::PlayableFrom {
-            who,
-            zone,
-            cards,
-            discount,
-            cost,
-            limit,
-            stays,
-            then,
-        } => {
-            let after = (*stays, then.as_ref());
-            permit::playable_from(
-                c,
-                (who, zone, cards),
-                (discount, cost),
-                limit.as_ref(),
-                after,
-            )
-        }
+        Modifier::PlayableFrom { .. } => permit::playable_from(c, modifier),
         Modifier::CommittableFrom { zone, cards, cost } => {
             permit::committable_from(c, zone, cards, cost)
         }

@@ -10,7 +10,7 @@ use super::{ability, allowance, cost, terms};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use abilities::{
-    Cost, Counter, Designator, Destination, Limit, Match, Period, Quantity, Skill, Stat, TestMatch,
+    Cost, Counter, Designator, Limit, Match, Modifier, Period, Quantity, Skill, Stat, TestMatch,
     TokenMatch, Zone,
 };
 
@@ -250,14 +250,21 @@ pub fn committable_from<'a>(
     Clause::you("may commit", rest)
 }
 
-pub fn playable_from<'a>(
-    c: &Context<'a>,
-    (who, zone, cards): (&'a Match, &'a Zone, &'a Match),
-    (discount, costs): (&'a Quantity, &'a [Cost]),
-    limit: Option<&Limit>,
-    (stays, then): (bool, Option<&'a Destination>),
-) -> Clause {
-    let then = then.map_or(String::new(), |then| {
+pub fn playable_from<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
+    let Modifier::PlayableFrom {
+        who,
+        zone,
+        cards,
+        discount,
+        cost: costs,
+        limit,
+        stays,
+        then,
+    } = modifier
+    else {
+        return Clause::you("may play", "no other cards");
+    };
+    let then = then.as_ref().map_or(String::new(), |then| {
         let put = super::place::put_it(c, then, cards);
         format!(". Once it is played, {put} instead of discarding it")
     });
@@ -276,16 +283,16 @@ pub fn playable_from<'a>(
         Quantity::N(0) => String::new(),
         discount => format!(", at a cost reduced by {}", value(c, discount)),
     };
-    let cost = match costs {
+    let cost = match costs.as_slice() {
         [] => String::new(),
         costs => format!(", if you also {}", cost::costs(c, costs)),
     };
-    let stays = if stays {
+    let stays = if *stays {
         ". It stays attached once it is played"
     } else {
         ""
     };
-    let often = limited(c, limit);
+    let often = limited(c, limit.as_ref());
     let who = np(c, who, Kind::Investigator, Det::Any);
     let own = who.own(Kind::Investigator);
     let rest =

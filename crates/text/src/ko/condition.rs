@@ -214,14 +214,8 @@ pub(super) fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -
             let played = Clause::bare("이 카드를 버린 카드 더미에서", verb::PLAY);
             vec![played.negated_if(not).happened()]
         }
-        Condition::SameActions(number) => {
-            let last = format!("당신이 마지막으로 한 행동 {number}번의 종류가");
-            one(None, last, verb::BE_SAME)
-        }
-        Condition::DifferentActions(number) => {
-            let last = format!("당신이 마지막으로 한 행동 {number}번의 종류가 모두");
-            one(None, last, verb::DIFFER)
-        }
+        Condition::SameActions(n) => super::counters::last_actions(*n, verb::BE_SAME, not),
+        Condition::DifferentActions(n) => super::counters::last_actions(*n, verb::DIFFER, not),
         Condition::Used(skill) => {
             let skill = particles::eul(terms::skill(*skill));
             vec![Clause::bare(skill, verb::USE).negated_if(not).happened()]
@@ -255,11 +249,7 @@ pub(super) fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -
             let option = quoted(&c.upgrade(super::LANGUAGE, *option));
             one(None, particles::i(&option), verb::BE_CHECKED)
         }
-        Condition::ChosenSkill(skill) => {
-            let skill = particles::i(terms::skill(*skill));
-            let before = format!("이 카드의 향상 시트에 {skill}");
-            one(None, before, verb::BE_WRITTEN)
-        }
+        Condition::ChosenSkill(skill) => super::counters::chosen_skill(*skill, not),
         Condition::Stage(of, stage) => {
             let noun = words::kind(c.kind_of(of));
             one(Some(&format!("현재 {noun}")), format!("{noun} {stage}"), BE)

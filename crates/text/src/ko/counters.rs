@@ -313,6 +313,19 @@ pub fn take_action<'a>(
     Clause::new(subject_ref(c, who), format!("{before}행동을 1번"), verb::DO)
 }
 
+/// `당신이 마지막으로 한 행동 2번의 종류가 같다면`
+pub fn last_actions(number: u8, how: Verb, not: bool) -> Vec<Clause> {
+    let last = format!("당신이 마지막으로 한 행동 {number}번의 종류가");
+    vec![Clause::bare(last, how).negated_if(not)]
+}
+
+/// `이 카드의 향상 시트에 [intellect]이 기록되어 있다면`
+pub fn chosen_skill(skill: abilities::Skill, not: bool) -> Vec<Clause> {
+    let skill = particles::i(super::terms::skill(skill));
+    let written = Clause::bare(format!("이 카드의 향상 시트에 {skill}"), verb::BE_WRITTEN);
+    vec![written.negated_if(not)]
+}
+
 /// `서로 다른 전투 또는 회피 행동을 한 번에 하나씩 최대 3번 합니다`
 pub fn take_actions<'a>(
     c: &Context<'a>,
