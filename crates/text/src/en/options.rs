@@ -18,7 +18,7 @@ pub fn one_at_random<'a>(c: &Context<'a>, options: &'a [Vec<Effect>]) -> Vec<Pie
     let listed = options.iter().map(|option| within(&c.in_list(), option));
     let listed = listed.map(|option| format!("\n• {}", sentence(&option)));
     text(format!(
-        "chance decides between:{}",
+        "at random, one of these happens:{}",
         listed.collect::<String>()
     ))
 }

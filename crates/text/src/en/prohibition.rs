@@ -223,7 +223,7 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         ),
         Prohibition::LeaveDiscard(of) => {
             let of = np(c, of, Kind::Investigator, Det::Each).of("discard pile");
-            return Clause::new(Np::many("cards"), "cannot leave", of);
+            Clause::new(Np::many("cards"), "cannot leave", of)
         }
         Prohibition::Draw { who, by } => {
             let (verb, by) = match by {
