@@ -45,6 +45,10 @@ pub enum Condition {
     Matches(Ref, Match),
     /// The two numbers compare so.
     Compare(Quantity, Compare, Quantity),
+    /// The last so many actions that you took have a type in common.
+    SameActions(u8),
+    /// The last so many actions that you took are each of another type.
+    DifferentActions(u8),
     /// A skill test of the kind is under way.
     During(TestMatch),
     /// An action is being taken: from its costs on, until what it does has resolved.
@@ -80,6 +84,8 @@ pub enum Condition {
     Done,
     /// Every box of this option, counted from 0, is checked on the upgrade sheet of this card.
     Upgraded(u8),
+    /// The skill is chosen on the upgrade sheet of this card.
+    ChosenSkill(crate::Skill),
     /// The current act or agenda has this stage or is this card.
     Stage(Ref, u8),
 }

@@ -45,6 +45,9 @@ pub struct OnToken {
 pub enum TokenChange {
     /// Cancels the revealed token, returns it to the bag and reveals another.
     Redraw,
+    /// Cancels the revealed token, returns it to the bag and reveals one in its place that matches
+    /// and is looked for in the bag.
+    RevealFound(TokenMatch),
     /// Ignores the token, which stays out of the bag until the test ends, and reveals another one
     /// in its place.
     Replace,

@@ -38,8 +38,8 @@ pub use cost::Cost;
 pub use counter::{Counter, CounterName};
 pub use destination::{Deck, Destination, Keep, Landmark, Place};
 pub use effect::{
-    BoardEffect, CardEffect, CounterEffect, Effect, FlowEffect, HarmEffect, MovementEffect,
-    ScenarioEffect, TestEffect,
+    BoardEffect, CardEffect, CounterEffect, Effect, FlowEffect, HarmEffect, Likeness,
+    MovementEffect, ScenarioEffect, TestEffect,
 };
 pub use effect_parts::{Duration, OnToken, TokenChange};
 pub use event::{

@@ -4,7 +4,7 @@ use cards::{PlayKeyword, SkillIcon, Slot, Trait};
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::modifier_fields::{any_test, is_any_test, is_none, is_once, once, this, you};
+use crate::modifier_fields::{any_test, is_any_test, is_none, is_once, is_you, once, this, you};
 use crate::quantity::{is_zero, one, zero};
 use crate::{
     Ability, Cost, Counter, Designator, Limit, Match, Period, Prohibition, Quantity, Stat,
@@ -195,6 +195,8 @@ pub enum Modifier {
     SuccessTimes(u8),
     /// Cards of the zone may be played as if they were in hand.
     PlayableFrom {
+        #[serde(default = "you", skip_serializing_if = "is_you")]
+        who: Match,
         zone: Zone,
         cards: Match,
         /// They cost so many resources less.
@@ -220,11 +222,17 @@ pub enum Modifier {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         cost: Vec<Cost>,
     },
-    /// You may play matching cards as if you were at one of the locations, and engaged with each
-    /// enemy there.
+    /// You may play matching cards as if you were at one of the locations, and, unless it says
+    /// otherwise, engaged with each enemy there.
     PlayAsIfAt {
         cards: Match,
         at: Match,
+        /// Not as if engaged with anybody there.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        unengaged: bool,
+        /// What doing so costs.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        cost: Vec<Cost>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         limit: Option<Limit>,
     },

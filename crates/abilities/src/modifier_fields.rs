@@ -10,6 +10,10 @@ pub(crate) fn you() -> Match {
     Match::You
 }
 
+pub(crate) fn is_you(who: &Match) -> bool {
+    *who == Match::You
+}
+
 pub(crate) fn once() -> u8 {
     1
 }

@@ -102,8 +102,15 @@ pub enum Prohibition {
     },
     /// Investigators cannot look at the sides of the cards that lie downwards.
     LookUnder { who: Match, what: Match },
+    /// Cards cannot leave the discard piles of the investigators.
+    LeaveDiscard(Match),
     /// Investigators cannot draw cards.
-    Draw { who: Match },
+    Draw {
+        who: Match,
+        /// Only by effects of such cards, which cannot reveal the top card of a deck either.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Match>,
+    },
     /// Investigators cannot gain resources.
     GainResources {
         who: Match,

@@ -224,6 +224,7 @@ fn drawn(from: &Match, then: Vec<Effect>) -> Effect {
 fn players_choose(options: Vec<Vec<Effect>>) -> Effect {
     Effect::Flow(FlowEffect::ChooseOne {
         who: Ref::Lead,
+        at_random: false,
         options,
     })
 }

@@ -66,6 +66,7 @@ nodes!(
     TokenEffect,
     Symbol,
     Side,
+    Likeness,
     CommitRules,
     Spawn,
     Seal,

@@ -139,6 +139,7 @@ fn upgrade_sheets_change_the_cards_of_a_deck() {
         let sheet = engine::UpgradeSheet {
             checked,
             named: Vec::new(),
+            chosen: Vec::new(),
         };
         setup.investigators[0].sheets.insert("09021".into(), sheet);
         let (game, _) = Game::begin(book(), &setup).expect("the setup is complete");

@@ -39,10 +39,13 @@ pub enum FlowEffect {
         up_to: bool,
         then: Vec<Effect>,
     },
-    /// `who` chooses one of the options that can be resolved.
+    /// `who` chooses one of the options that can be resolved, or chance does.
     ChooseOne {
         #[serde(default = "you_ref")]
         who: Ref,
+        /// One of all the options at random, like the sides of a coin.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        at_random: bool,
         options: Vec<Vec<Effect>>,
     },
     /// `who` chooses several of the options, one after another in any order, each of them at most
@@ -112,7 +115,7 @@ pub enum FlowEffect {
     /// Cancels the event that triggered this ability.
     Cancel,
     /// The event that triggered this ability happens to that investigator instead: they draw the
-    /// card, or are attacked.
+    /// card, are attacked, or are dealt the damage and horror.
     Redirect(Ref),
     /// So much is added to the number of the event that triggered this ability. A negative amount
     /// cancels so much of it, and the event itself where nothing is left.

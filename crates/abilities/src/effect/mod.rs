@@ -29,7 +29,7 @@ pub use harm::HarmEffect;
 pub use movement::MovementEffect;
 pub use scenario::ScenarioEffect;
 pub use skill_tests::TestEffect;
-pub use tokens::CounterEffect;
+pub use tokens::{CounterEffect, Likeness};
 
 /// Names the families once: the type, its writing and its reading follow from the list.
 macro_rules! families {

@@ -7,6 +7,15 @@ use super::{here, you, you_ref};
 use crate::quantity::one;
 use crate::{Counter, Designator, Match, Modifier, Quantity, Ref};
 
+/// How the type of an action is to be like those of earlier actions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Likeness {
+    /// A type that the last two actions have in common.
+    LastTwo,
+    /// No type of an action that was taken in this turn.
+    NewThisTurn,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 #[serde(rename = "Effect", deny_unknown_fields)]
 pub enum CounterEffect {
@@ -90,6 +99,9 @@ pub enum CounterEffect {
         on: Option<Match>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         target: Option<Match>,
+        /// How its type is to be like those of earlier actions.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        like: Option<crate::Likeness>,
         /// Not by an ability of a card, and not by playing one.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         basic: bool,

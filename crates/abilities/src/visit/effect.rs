@@ -25,7 +25,7 @@ choice!(FlowEffect {
     May(effects),
     Then(first, then),
     Choose { who, from, count, up_to, then },
-    ChooseOne { who, options },
+    ChooseOne { who, at_random, options },
     ChooseSeveral { who, count, up_to, freely, options },
     ChooseAmount { who, at_least, at_most, then },
     ForEach { from, then },
@@ -101,7 +101,7 @@ choice!(CounterEffect {
     LoseResources { who, amount },
     GainActions { who, amount },
     LoseActions { who, amount },
-    TakeAction { who, actions, on, target, basic, different, as_if_turn, modifiers },
+    TakeAction { who, actions, on, target, like, basic, different, as_if_turn, modifiers },
     EndTurn(what),
 });
 
@@ -197,6 +197,7 @@ choice!(Duration {
 structure!(OnToken { token, effects });
 choice!(TokenChange {
     Redraw,
+    RevealFound(token),
     Replace,
     Cancel,
     FlipSign,

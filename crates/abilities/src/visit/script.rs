@@ -121,6 +121,10 @@ structure!(Symbol {
     effect
 });
 choice!(Side { Standard, Hard });
+choice!(Likeness {
+    LastTwo,
+    NewThisTurn
+});
 structure!(CommitRules {
     own_test_only,
     max_per_test,

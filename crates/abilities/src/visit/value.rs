@@ -39,6 +39,7 @@ choice!(Quantity {
     InPool(token),
     Icons(skill, of),
     Trauma(counter, of),
+    ChosenTraits(of),
     AgendasLeft,
     ActsLeft,
     StageOf(stage),
@@ -78,6 +79,8 @@ choice!(Condition {
     Each(each, what),
     Matches(of, what),
     Compare(left, compare, right),
+    SameActions(number),
+    DifferentActions(number),
     During(test),
     InAction,
     TurnOf(what),
@@ -95,6 +98,7 @@ choice!(Condition {
     WouldDefeat(of),
     Done,
     Upgraded(number),
+    ChosenSkill(skill),
     Stage(of, number),
 });
 

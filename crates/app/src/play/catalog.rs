@@ -175,12 +175,18 @@ pub(crate) fn sheets(deck: &Deck) -> BTreeMap<CardCode, UpgradeSheet> {
                 continue;
             };
             sheet.checked.push(u8::try_from(mark.option).ok()?);
-            if option.choice.as_deref() == Some("choose_card") {
-                let named = mark
-                    .choices
-                    .iter()
-                    .map(|code| CardCode::from(code.as_str()));
-                sheet.named.extend(named);
+            match option.choice.as_deref() {
+                Some("choose_card") => {
+                    let named = mark.choices.iter();
+                    let named = named.map(|code| CardCode::from(code.as_str()));
+                    sheet.named.extend(named);
+                }
+                // Imported decks write traits as they are printed.
+                Some("choose_trait" | "choose_skill") => {
+                    let chosen = mark.choices.iter().map(|one| one.to_lowercase());
+                    sheet.chosen.extend(chosen);
+                }
+                _ => {}
             }
         }
         Some((code.clone(), sheet))

@@ -47,6 +47,8 @@ struct RawCard {
     upgrades: Vec<u8>,
     #[serde(default)]
     named: Vec<CardCode>,
+    #[serde(default)]
+    chosen: Vec<String>,
 }
 
 /// A deck beneath which a card lies.
@@ -91,6 +93,7 @@ impl<'de> Visitor<'de> for CardVisitor {
             facedown: false,
             upgrades: Vec::new(),
             named: Vec::new(),
+            chosen: Vec::new(),
         })
     }
 
@@ -143,6 +146,7 @@ fn read(raw: RawCard) -> Result<StagedCard, String> {
         facedown: raw.facedown,
         upgrades: raw.upgrades,
         named: raw.named,
+        chosen: raw.chosen,
         card: raw.card,
     })
 }

@@ -113,9 +113,9 @@ impl Game {
         Ok(())
     }
 
-    pub(crate) fn may_draw(&self, seat: Seat) -> Result<(), Refused> {
+    pub(crate) fn may_draw(&self, seat: Seat, by: CardId) -> Result<(), Refused> {
         let own = self.investigator(seat).card;
-        self.forbidden(own, Asked::Draw)
+        self.forbidden(own, Asked::Draw { by })
     }
 
     pub(crate) fn may_gain(&self, seat: Seat, by: CardId) -> Result<(), Refused> {
@@ -204,6 +204,7 @@ impl Game {
             if one.really_at.is_some()
                 && !seats.contains(&seat)
                 && self.location_of(enemy) == one.location.get()
+                && self.is_as_if_engaged(seat)
             {
                 seats.push(seat);
             }

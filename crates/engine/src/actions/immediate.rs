@@ -1,7 +1,7 @@
 //! Actions that an effect lets somebody take, beside those of their turn. They cost no action of
 //! their own, and everything else that an action costs and brings about is as usual.
 
-use abilities::{CounterEffect, Designator, Duration, Effect, Match, Modifier, TestKind};
+use abilities::{CounterEffect, Designator, Duration, Effect, Likeness, Match, Modifier, TestKind};
 
 use crate::actions::action::{ActionFrame, ActionStep};
 use crate::actions::frame::ActionsFrame;
@@ -20,6 +20,8 @@ pub(crate) struct ImmediateFrame {
     effect: &'static CounterEffect,
     /// The only enemies or locations to which it may be done.
     aim: Option<Vec<CardId>>,
+    /// The only types that it may be of, or must not be of, as they were when it began.
+    types: Added<Option<(Likeness, Actions)>>,
     /// Whose turn it really is.
     active: Seat,
     /// How many skill tests were under way when it began: those within belong to the action.
@@ -39,6 +41,7 @@ struct Wanted {
     actions: &'static [Designator],
     on: Option<&'static Match>,
     target: Option<&'static Match>,
+    like: Option<Likeness>,
     basic: bool,
     as_if_turn: bool,
     modifiers: &'static [Modifier],
@@ -51,6 +54,7 @@ fn wanted(effect: &'static CounterEffect) -> Option<Wanted> {
             actions,
             on,
             target,
+            like,
             basic,
             as_if_turn,
             modifiers,
@@ -59,6 +63,7 @@ fn wanted(effect: &'static CounterEffect) -> Option<Wanted> {
             actions,
             on: on.as_ref(),
             target: target.as_ref(),
+            like: *like,
             basic: *basic,
             as_if_turn: *as_if_turn,
             modifiers,
@@ -99,6 +104,7 @@ impl Game {
             ctx,
             effect,
             aim: wanted.target.map(|target| self.select(&ctx, target)),
+            types: Added(wanted.like.map(|like| (like, self.types_for(seat, like)))),
             active: self.active,
             tests: self.tests.len(),
             chosen: false,
@@ -197,9 +203,23 @@ impl Game {
             };
             at_target
                 && self.is_of_kind(&frame.ctx, wanted, act)
+                && self.is_like(act, frame.types.0)
                 && !frame.others.0.1.contains(&self.deed(act))
         });
         acts
+    }
+
+    /// The types of earlier actions that the likeness speaks of.
+    fn types_for(&self, seat: Seat, like: Likeness) -> Actions {
+        match like {
+            Likeness::LastTwo => self.types_in_common(seat, 2),
+            Likeness::NewThisTurn => self.types_of_turn(seat),
+        }
+    }
+
+    fn is_like(&self, act: &ChoiceKind, types: Option<(Likeness, Actions)>) -> bool {
+        let own = Actions::of(&self.action_nature(act).1);
+        types.is_none_or(|(like, types)| own.meet(types) == (like == Likeness::LastTwo))
     }
 
     /// How many different actions the effect lets somebody take.
@@ -258,6 +278,7 @@ impl Game {
             actions,
             on,
             target,
+            like,
             basic,
             as_if_turn: _,
             modifiers: _,
@@ -271,6 +292,7 @@ impl Game {
         if !self.is_playing(seat) {
             return false;
         }
+        let types = like.map(|like| (like, self.types_for(seat, like)));
         let acts = self.conceivable_actions(seat);
         acts.iter().any(|act| {
             let (source, designators) = self.action_nature(act);
@@ -284,6 +306,7 @@ impl Game {
                 _ => None,
             };
             of_kind
+                && self.is_like(act, types)
                 && (!basic || is_basic(act))
                 && on
                     .as_ref()

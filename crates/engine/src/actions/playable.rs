@@ -8,6 +8,7 @@ use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
 use crate::flow::refusal::Refused;
 use crate::meaning::modifiers::ModifierKind;
+use crate::meaning::prohibitions::Asked;
 use crate::state::hash::Added;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
@@ -36,9 +37,12 @@ impl Game {
         let mut cards = self.investigator(seat).hand.clone();
         self.each_modifier(ModifierKind::PlayableFrom, |ctx, modifier| {
             if let Modifier::PlayableFrom {
-                zone, cards: which, ..
+                who,
+                zone,
+                cards: which,
+                ..
             } = modifier
-                && ctx.you == seat
+                && self.matches(ctx, self.investigator(seat).card, who)
             {
                 let there = self.zone_cards(ctx, zone, which);
                 cards.extend(there.into_iter().filter(|card| !self.is_of(seat, *card)));
@@ -60,6 +64,7 @@ impl Game {
         let mut found: Option<Terms> = None;
         self.each_modifier(ModifierKind::PlayableFrom, |ctx, modifier| {
             if let Modifier::PlayableFrom {
+                who,
                 zone,
                 cards,
                 discount,
@@ -68,7 +73,7 @@ impl Game {
                 stays,
                 then,
             } = modifier
-                && ctx.you == seat
+                && self.matches(ctx, self.investigator(seat).card, who)
                 && self.zone_cards(ctx, zone, cards).contains(&card)
             {
                 let terms = Terms {
@@ -94,6 +99,10 @@ impl Game {
     }
 
     pub(crate) fn may_play_from_elsewhere(&self, seat: Seat, card: CardId) -> Result<(), Refused> {
+        if let ZoneKind::Discard(owner) = self.card(card).zone {
+            let own = self.investigator(owner).card;
+            self.forbidden(own, Asked::LeaveDiscard)?;
+        }
         self.terms(seat, card)
             .map_or(Ok(()), |terms| self.may_use_terms(seat, &terms))
     }
@@ -162,8 +171,15 @@ impl Game {
     ) -> Vec<CardId> {
         let mut places: Vec<CardId> = Vec::new();
         self.each_modifier(ModifierKind::PlayAsIfAt, |ctx, modifier| {
-            if let Modifier::PlayAsIfAt { cards, at, limit } = modifier
+            if let Modifier::PlayAsIfAt {
+                cards,
+                at,
+                cost,
+                limit,
+                ..
+            } = modifier
                 && ctx.you == seat
+                && self.can_pay_all(ctx, cost).is_ok()
                 && self.matches(ctx, card, cards)
                 && self
                     .within_limit(seat, ctx.this, AS_IF_ELSEWHERE, limit.as_ref())
@@ -195,7 +211,8 @@ impl Game {
                 && let Some(place) = places.first()
             {
                 frame.as_if = *place;
-                self.note_as_if(seat);
+                self.push(ActionsFrame::Play(frame));
+                return self.note_as_if(seat, card);
             }
             return self.push(ActionsFrame::Play(frame));
         }
@@ -218,19 +235,45 @@ impl Game {
         );
     }
 
-    pub(crate) fn note_as_if(&mut self, seat: Seat) {
+    /// Playing it as if elsewhere is counted and paid for.
+    pub(crate) fn note_as_if(&mut self, seat: Seat, played: CardId) {
         let mut used = None;
         self.each_modifier(ModifierKind::PlayAsIfAt, |ctx, modifier| {
-            if let Modifier::PlayAsIfAt { limit, .. } = modifier
+            if let Modifier::PlayAsIfAt {
+                cards, cost, limit, ..
+            } = modifier
                 && ctx.you == seat
+                && self.matches(ctx, played, cards)
+                && self.can_pay_all(ctx, cost).is_ok()
             {
-                used = Some((ctx.this, limit.as_ref()));
+                used = Some((*ctx, cost, limit.as_ref()));
             }
             used.is_none()
         });
-        if let Some((card, limit)) = used {
-            self.note_use(seat, card, AS_IF_ELSEWHERE, limit);
+        let Some((ctx, costs, limit)) = used else {
+            return;
+        };
+        self.note_use(seat, ctx.this, AS_IF_ELSEWHERE, limit);
+        if !costs.is_empty() {
+            self.push_restore();
+            self.push(ActionsFrame::Pay {
+                ctx,
+                costs,
+                next: 0,
+            });
         }
+    }
+
+    /// Whether whoever plays a card as if elsewhere is as if engaged with each enemy there.
+    pub(crate) fn is_as_if_engaged(&self, seat: Seat) -> bool {
+        let mut engaged = false;
+        self.each_modifier(ModifierKind::PlayAsIfAt, |ctx, modifier| {
+            if let Modifier::PlayAsIfAt { unengaged, .. } = modifier {
+                engaged |= ctx.you == seat && !unengaged;
+            }
+            !engaged
+        });
+        engaged
     }
 
     /// While the card is played, its player is where they play it as if they were.

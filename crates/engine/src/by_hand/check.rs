@@ -180,7 +180,7 @@ impl Game {
         if one.deck.is_empty() && one.discard.is_empty() {
             return Err(Unadjustable::NothingThere);
         }
-        let free = self.may_draw(seat);
+        let free = self.may_draw(seat, CardId::NONE);
         free.map_err(|_| Unadjustable::Forbidden(one.card))
     }
 

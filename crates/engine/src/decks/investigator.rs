@@ -20,7 +20,7 @@ pub(crate) struct DrawFrame {
 
 impl Game {
     pub(crate) fn push_draw(&mut self, seat: Seat, amount: i32) {
-        if amount <= 0 || self.may_draw(seat).is_err() {
+        if amount <= 0 || self.may_draw(seat, CardId::NONE).is_err() {
             self.done.in_full = false;
             return;
         }
@@ -48,7 +48,11 @@ impl Game {
         let mut reshuffled = false;
         while (drawn.len() as i32) < draw.amount {
             if self.investigator(seat).deck.is_empty() {
-                if self.investigator(seat).discard.is_empty() || reshuffled {
+                let pile = &self.investigator(seat).discard;
+                let kept = pile
+                    .last()
+                    .is_none_or(|card| self.is_kept_in_discard(*card));
+                if kept || reshuffled {
                     break;
                 }
                 self.reshuffle_deck(seat);

@@ -129,6 +129,13 @@ impl Game {
         direct
     }
 
+    /// What is being dealt is dealt to this card instead.
+    pub(crate) fn redirect_harm(&mut self, to: CardId) {
+        if let Some(harm) = self.harm_under_way() {
+            harm.to = to;
+        }
+    }
+
     /// What is being dealt: the last of what is under way.
     fn harm_under_way(&mut self) -> Option<&mut DamageFrame> {
         let mut frames = self.stack.iter_mut().rev();

@@ -184,8 +184,13 @@ impl Game {
             self.stack.get_mut(usize::from(ctx.occurrence))
         {
             occurrence.event.who = who;
-            if occurrence.event.kind == EventKind::Attacks {
-                occurrence.event.object = own;
+            match occurrence.event.kind {
+                EventKind::Attacks => occurrence.event.object = own,
+                EventKind::HarmDealt => {
+                    occurrence.event.subject = own;
+                    self.redirect_harm(own);
+                }
+                _ => {}
             }
         }
     }

@@ -1,7 +1,7 @@
 //! What has happened: events that some ability of the game counts, and when each period began.
 
 use abilities::visit::Node;
-use abilities::{EventKind, EventPattern, Match, Modifier, Period, Quantity, Ref};
+use abilities::{Condition, EventKind, EventPattern, Match, Modifier, Period, Quantity, Ref};
 
 use crate::flow::context::Ctx;
 use crate::skill_test::TestFacts;
@@ -40,6 +40,9 @@ pub(crate) fn kind_counted(part: &Node<'_>) -> u128 {
             first_each: Some(_),
             ..
         }) => bit(EventKind::ActionTaken),
+        Node::Condition(Condition::SameActions(_) | Condition::DifferentActions(_)) => {
+            bit(EventKind::ActionTaken)
+        }
         Node::Match(Match::RoundBegan(_)) => bit(EventKind::Leaves),
         _ => 0,
     }
@@ -149,6 +152,43 @@ impl Game {
             Some(past) => past.event.object.get(),
             None => self.location_of(one),
         }
+    }
+
+    /// What types the last actions of the investigator are of, the latest first.
+    fn types_of_actions(&self, seat: Seat, per: Period) -> impl Iterator<Item = Actions> {
+        let of_seat =
+            move |past: &&Past| past.event.kind == EventKind::ActionTaken && past.event.who == seat;
+        let past = self.since(per, seat).iter().rev().filter(of_seat);
+        past.map(|past| past.event.actions)
+    }
+
+    /// The types that the last so many actions of the investigator have in common; none where fewer
+    /// were taken.
+    pub(crate) fn types_in_common(&self, seat: Seat, number: u8) -> Actions {
+        let number = usize::from(number);
+        let last: Vec<Actions> = self
+            .types_of_actions(seat, Period::Game)
+            .take(number)
+            .collect();
+        if last.len() < number {
+            return Actions::default();
+        }
+        last.into_iter().reduce(Actions::both).unwrap_or_default()
+    }
+
+    /// Whether the last so many actions of the investigator can each be said to be of another type.
+    pub(crate) fn are_of_different_types(&self, seat: Seat, number: u8) -> bool {
+        let number = usize::from(number);
+        let last: Vec<Actions> = self
+            .types_of_actions(seat, Period::Game)
+            .take(number)
+            .collect();
+        last.len() == number && Actions::differ(&last, Actions::default())
+    }
+
+    pub(crate) fn types_of_turn(&self, seat: Seat) -> Actions {
+        let types = self.types_of_actions(seat, Period::Turn);
+        types.fold(Actions::default(), Actions::either)
     }
 
     /// How many such actions the investigator has taken in the period, the one under way among them.

@@ -68,7 +68,7 @@ impl Game {
     fn play_before_action(&mut self, played: PlayFrame) {
         let (seat, card) = (played.seat, played.card);
         if played.as_if.is_some() {
-            self.note_as_if(seat);
+            self.note_as_if(seat, card);
         }
         self.push(ActionsFrame::Play(Box::new(PlayFrame {
             step: PlayStep::Finished,

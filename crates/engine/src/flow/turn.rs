@@ -176,7 +176,7 @@ impl Game {
             ChoiceKind::Fight(enemy) => self.may_fight(seat, *enemy, CardId::NONE)?,
             ChoiceKind::Evade(enemy) => self.may_evade(seat, *enemy)?,
             ChoiceKind::Engage(enemy) => self.may_engage(seat, *enemy)?,
-            ChoiceKind::Draw => self.may_draw(seat)?,
+            ChoiceKind::Draw => self.may_draw(seat, CardId::NONE)?,
             ChoiceKind::Resource => self.may_gain(seat, CardId::NONE)?,
             ChoiceKind::Play(card) => self.may_play(seat, *card, None)?,
             ChoiceKind::Use(card, number) => {

@@ -68,7 +68,12 @@ impl Game {
                 .resolve_ref(ctx, one)
                 .is_some_and(|card| self.assigned_would_defeat(card)),
             Condition::Done => self.done.amount > 0,
+            Condition::SameActions(number) => {
+                self.types_in_common(ctx.you, *number) != Actions::default()
+            }
+            Condition::DifferentActions(number) => self.are_of_different_types(ctx.you, *number),
             Condition::Upgraded(option) => self.card(ctx.this).def.has_checked(*option),
+            Condition::ChosenSkill(skill) => self.card(ctx.this).def.has_chosen(skill.as_str()),
             Condition::Stage(reference, stage) => self
                 .resolve_ref(ctx, reference)
                 .is_some_and(|card| self.card(card).def.facts.stage == Some(*stage)),

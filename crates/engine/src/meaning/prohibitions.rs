@@ -62,7 +62,11 @@ pub(crate) enum Asked<'a> {
     },
     /// The side of the card that lies downwards would be looked at.
     LookUnder(CardId),
-    Draw,
+    LeaveDiscard,
+    /// By the effect of a card, or of none.
+    Draw {
+        by: CardId,
+    },
     /// By the effect of a card, or of none.
     GainResources {
         by: CardId,
@@ -207,7 +211,14 @@ impl Game {
             Prohibition::LookUnder { who, what } => {
                 matches!(asked, Asked::LookUnder(card) if own_is(who) && is(card, what))
             }
-            Prohibition::Draw { who } => matches!(asked, Asked::Draw if own_is(who)),
+            Prohibition::LeaveDiscard(of) => matches!(asked, Asked::LeaveDiscard if own_is(of)),
+            Prohibition::Draw { who, by: cards } => {
+                let meant = |by: CardId| {
+                    let of = cards.as_ref();
+                    of.is_none_or(|cards| by.is_some() && is(by, cards))
+                };
+                matches!(asked, Asked::Draw { by } if own_is(who) && meant(by))
+            }
             Prohibition::GainResources { who, by: cards } => {
                 let meant = |by: CardId| {
                     let of = cards.as_ref();

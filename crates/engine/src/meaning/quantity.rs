@@ -119,6 +119,11 @@ impl Game {
                 .map_or(0, |card| self.icons_for(ctx, card, *skill)),
             Quantity::ActsLeft => self.left_of_decks(true),
             Quantity::AgendasLeft => self.left_of_decks(false),
+            Quantity::ChosenTraits(of) => self.resolve_ref(ctx, of).map_or(0, |card| {
+                let chosen = self.card(ctx.this).def.chosen.iter();
+                let has = |one: &&String| self.has_trait(card, &one.as_str().into());
+                chosen.filter(has).count() as i32
+            }),
             Quantity::Trauma(kind, who) => {
                 let one = self.investigator(self.seat_ref(ctx, who));
                 match kind {

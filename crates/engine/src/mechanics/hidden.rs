@@ -6,6 +6,7 @@ use abilities::Match;
 use cards::{CardType, PlayKeyword};
 
 use crate::flow::context::Ctx;
+use crate::meaning::prohibitions::Asked;
 use crate::{CardId, Game, Seat, ZoneKind};
 
 impl Game {
@@ -61,6 +62,16 @@ impl Game {
         if self.any_hidden && !names_hidden(what) {
             cards.retain(|card| *card == ctx.this || !self.is_hidden(*card));
         }
+        cards.retain(|card| !self.is_kept_in_discard(*card));
+    }
+
+    /// Whether the card lies in a discard pile that no card can leave.
+    pub(crate) fn is_kept_in_discard(&self, card: CardId) -> bool {
+        let ZoneKind::Discard(seat) = self.card(card).zone else {
+            return false;
+        };
+        let own = self.investigator(seat).card;
+        self.forbidden(own, Asked::LeaveDiscard).is_err()
     }
 
     /// Hidden encounter cards of an investigator who is eliminated go to their discard piles.

@@ -80,6 +80,9 @@ pub struct UpgradeSheet {
     /// Cards that it names.
     #[serde(default)]
     pub named: Vec<CardCode>,
+    /// Traits and skills that it chooses.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub chosen: Vec<String>,
 }
 
 /// What a game begins from, before anybody takes a seat.

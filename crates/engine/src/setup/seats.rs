@@ -25,7 +25,7 @@ impl Game {
             self.card_mut(card).add(Counter::Resource, 5);
             let mut upgraded: BTreeMap<&CardCode, &'static CardDef> = BTreeMap::new();
             for (code, sheet) in &one.sheets {
-                let def = find(code)?.upgraded(&sheet.checked, &sheet.named);
+                let def = find(code)?.upgraded(sheet);
                 upgraded.insert(code, def.kept());
             }
             for code in &one.deck {

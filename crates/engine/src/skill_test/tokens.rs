@@ -295,6 +295,12 @@ impl Game {
                     one.flipped = true;
                 }
             }
+            TokenChange::RevealFound(wanted) => {
+                if let Some(found) = self.in_bag_kinds(wanted).first().copied() {
+                    self.bag.rigged.push_front(found);
+                    self.change_token(ctx, &TokenChange::Redraw);
+                }
+            }
             TokenChange::Replace => self.replace_token(ctx),
             TokenChange::RevealAndChoose { reveal, choose, of } => {
                 self.cancel_occurrence(ctx);

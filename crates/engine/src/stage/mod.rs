@@ -181,6 +181,8 @@ pub struct StagedCard {
     pub upgrades: Vec<u8>,
     /// Cards named on its upgrade sheet.
     pub named: Vec<CardCode>,
+    /// Traits and skills chosen on its upgrade sheet.
+    pub chosen: Vec<String>,
 }
 
 impl StagedCard {
@@ -203,6 +205,7 @@ impl StagedCard {
             facedown: false,
             upgrades: Vec::new(),
             named: Vec::new(),
+            chosen: Vec::new(),
         }
     }
 }

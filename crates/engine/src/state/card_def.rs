@@ -44,6 +44,8 @@ pub struct CardDef {
     pub(crate) checked: u32,
     /// Cards named on the upgrade sheet.
     pub(crate) named: Vec<CardCode>,
+    /// Traits and skills chosen on the upgrade sheet.
+    pub(crate) chosen: Vec<String>,
     /// The first of the taboo lists that make the card what it is here; as printed where none.
     pub taboo: Option<u16>,
 }
@@ -121,6 +123,7 @@ impl CardDef {
             awaits: Awaits::default(),
             checked: 0,
             named: Vec::new(),
+            chosen: Vec::new(),
             taboo: None,
         };
         if let Some(script) = &script {
@@ -142,7 +145,8 @@ impl CardDef {
     }
 
     /// The card with options of its upgrade sheet checked: what they change on the card itself.
-    pub fn upgraded(&self, options: &[u8], named: &[CardCode]) -> Self {
+    pub fn upgraded(&self, sheet: &crate::UpgradeSheet) -> Self {
+        let options = &sheet.checked;
         let mut facts = self.facts.clone();
         let mut checked = 0;
         for option in options {
@@ -167,7 +171,8 @@ impl CardDef {
         }
         Self {
             checked,
-            named: named.to_vec(),
+            named: sheet.named.clone(),
+            chosen: sheet.chosen.clone(),
             taboo: self.taboo,
             ..Self::new(facts, self.script.clone())
         }
@@ -175,6 +180,10 @@ impl CardDef {
 
     pub(crate) fn has_checked(&self, option: u8) -> bool {
         self.checked & (1 << option) != 0
+    }
+
+    pub(crate) fn has_chosen(&self, word: &str) -> bool {
+        self.chosen.iter().any(|one| one == word)
     }
 
     fn index(&mut self, script: &Script) {
@@ -293,6 +302,9 @@ pub(crate) fn empty() -> &'static Script {
 impl Hash for CardDef {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (&self.code, self.checked, &self.named).hash(state);
+        if !self.chosen.is_empty() {
+            self.chosen.hash(state);
+        }
         // A card as printed has the hash that it had before there were any others.
         if let Some(list) = self.taboo {
             list.hash(state);
@@ -304,7 +316,8 @@ impl PartialEq for CardDef {
     fn eq(&self, other: &Self) -> bool {
         self.code == other.code
             && self.taboo == other.taboo
-            && (self.checked, &self.named) == (other.checked, &other.named)
+            && (self.checked, &self.named, &self.chosen)
+                == (other.checked, &other.named, &other.chosen)
     }
 }
 

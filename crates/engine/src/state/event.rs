@@ -51,6 +51,26 @@ impl Actions {
     pub(crate) fn meet(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
+
+    pub(crate) fn both(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    pub(crate) fn either(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Whether each of them has a designator that no other one is counted for, beside the used ones.
+    pub(crate) fn differ(all: &[Self], used: Self) -> bool {
+        let Some((first, rest)) = all.split_first() else {
+            return true;
+        };
+        let free = first.0 & !used.0;
+        (0..u16::BITS)
+            .map(|bit| 1 << bit)
+            .filter(|bit| free & bit != 0)
+            .any(|bit| Self::differ(rest, Self(used.0 | bit)))
+    }
 }
 
 impl Event {

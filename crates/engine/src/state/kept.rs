@@ -32,10 +32,11 @@ impl CardDef {
             script,
             checked,
             named,
+            chosen,
             taboo,
             ..
         } = self;
-        (code, script, checked, named, taboo).hash(&mut hasher);
+        (code, script, checked, (named, chosen), taboo).hash(&mut hasher);
         hasher.finish()
     }
 
@@ -44,6 +45,7 @@ impl CardDef {
         let parts = |def: &Self| (def.checked, def.taboo);
         parts(self) == parts(other)
             && self.named == other.named
+            && self.chosen == other.chosen
             && self.facts == other.facts
             && self.script == other.script
     }

@@ -24,7 +24,12 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a FlowEffect) -> Vec<Piece> {
             up_to,
             then,
         } => choice::choose(c, who, from, (count, *up_to), then),
-        FlowEffect::ChooseOne { who, options } => choice::one_of(c, who, options),
+        FlowEffect::ChooseOne {
+            at_random: true,
+            options,
+            ..
+        } => choice::one_at_random(c, options),
+        FlowEffect::ChooseOne { who, options, .. } => choice::one_of(c, who, options),
         FlowEffect::ChooseSeveral {
             who,
             count,

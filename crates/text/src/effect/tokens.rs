@@ -53,13 +53,14 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a CounterEffect) -> Vec<Piece> {
             actions,
             on,
             target,
+            like,
             basic,
             different,
             as_if_turn,
             modifiers,
         } => {
             let what = (on.as_ref(), target.as_ref());
-            let how = (*basic, *as_if_turn);
+            let how = (*like, *basic, *as_if_turn);
             let mut pieces = predicate(match different {
                 Some(up_to) => counters::take_actions(c, who, actions, up_to),
                 None => counters::take_action(c, who, actions, what, how),

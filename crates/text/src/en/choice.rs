@@ -22,7 +22,7 @@ fn text(text: String) -> Vec<Piece> {
     vec![Piece::Text(text)]
 }
 
-pub use super::options::one_of;
+pub use super::options::{one_at_random, one_of};
 pub use super::paid::pay;
 
 /// `if …, do this. Otherwise, do that`

@@ -128,6 +128,12 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             "this card {} played from your discard pile",
             if not { "was not" } else { "was" }
         ),
+        Condition::SameActions(number) => {
+            super::counters::last_actions(*number, "the same type", not)
+        }
+        Condition::DifferentActions(number) => {
+            super::counters::last_actions(*number, "different types", not)
+        }
         Condition::Used(skill) => {
             let verb = if not { "did not use" } else { "used" };
             format!("you {verb} {}", super::terms::skill(*skill))
@@ -157,6 +163,11 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             let verb = if not { "is not" } else { "is" };
             let option = quoted(&c.upgrade(super::LANGUAGE, *option));
             format!("{option} {verb} checked")
+        }
+        Condition::ChosenSkill(skill) => {
+            let verb = if not { "is not" } else { "is" };
+            let skill = super::terms::skill(*skill);
+            format!("{skill} {verb} chosen on this card's upgrade sheet")
         }
         Condition::Stage(one, stage) => {
             let noun = words::kind(c.kind_of(one)).one;

@@ -286,7 +286,7 @@ pub fn take_action<'a>(
     who: &'a Ref,
     actions: &[Designator],
     (on, target): (Option<&'a Match>, Option<&'a Match>),
-    (basic, as_if_turn): (bool, bool),
+    (like, basic, as_if_turn): (Option<abilities::Likeness>, bool, bool),
 ) -> Clause {
     let who = reference(c, who);
     if let ([Designator::Activate], Some(on)) = (actions, on) {
@@ -310,6 +310,13 @@ pub fn take_action<'a>(
             ))
         }
     };
+    match like {
+        Some(abilities::Likeness::LastTwo) => what += " of that type",
+        Some(abilities::Likeness::NewThisTurn) => {
+            what += " of a type other than those of all actions you have taken this turn";
+        }
+        None => {}
+    }
     if let Some(on) = on {
         what += &format!(" with {}", np(c, on, Kind::Card, Det::A).object());
     }
@@ -323,6 +330,12 @@ pub fn take_action<'a>(
         what += " without paying its [action] cost";
     }
     Clause::new(who, "take", what)
+}
+
+/// `your last 2 actions were of the same type`
+pub fn last_actions(number: u8, types: &str, not: bool) -> String {
+    let verb = if not { "were not" } else { "were" };
+    format!("your last {number} actions {verb} of {types}")
 }
 
 /// `take up to 3 different fight or evade actions, one at a time`

@@ -286,22 +286,17 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
                 format!("no chaos tokens for {tests}{instead}"),
             )
         }
-        Modifier::PlayableFrom {
-            zone,
-            cards,
-            discount,
-            cost,
-            limit,
-            stays,
-            then,
-        } => {
-            let after = (*stays, then.as_ref());
-            permit::playable_from(c, (zone, cards), (discount, cost), limit.as_ref(), after)
-        }
+        Modifier::PlayableFrom { .. } => permit::playable_from(c, modifier),
         Modifier::CommittableFrom { zone, cards, cost } => {
             permit::committable_from(c, zone, cards, cost)
         }
-        Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, limit.as_ref()),
+        Modifier::PlayAsIfAt {
+            cards,
+            at,
+            unengaged,
+            cost,
+            limit,
+        } => permit::as_if_at(c, (cards, at), (*unengaged, cost), limit.as_ref()),
         Modifier::ChoosesDrawOrder => permit::chooses_draw_order(),
         Modifier::MayIgnore { what, keywords } => permit::may_ignore(c, what, *keywords),
         Modifier::TopCardRevealed(who) => permit::top_card_revealed(c, who),

@@ -13,6 +13,16 @@ fn text(text: String) -> Vec<Piece> {
     vec![Piece::Text(text)]
 }
 
+/// `at random, one of these happens:`, and the list of options.
+pub fn one_at_random<'a>(c: &Context<'a>, options: &'a [Vec<Effect>]) -> Vec<Piece> {
+    let listed = options.iter().map(|option| within(&c.in_list(), option));
+    let listed = listed.map(|option| format!("\n• {}", sentence(&option)));
+    text(format!(
+        "at random, one of these happens:{}",
+        listed.collect::<String>()
+    ))
+}
+
 /// `either … or …`, or a list of options.
 pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> Vec<Piece> {
     if let Some((duration, to, by)) = shape::any_skill(options) {
@@ -92,6 +102,7 @@ pub fn may_choose<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<Clause> 
     let [
         Effect::Flow(FlowEffect::ChooseOne {
             who: who @ Ref::You,
+            at_random: false,
             options,
         }),
     ] = effects

@@ -10,21 +10,29 @@ use super::{ability, allowance, cost, terms};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use abilities::{
-    Cost, Counter, Designator, Destination, Limit, Match, Period, Quantity, Skill, Stat, TestMatch,
+    Cost, Counter, Designator, Limit, Match, Modifier, Period, Quantity, Skill, Stat, TestMatch,
     TokenMatch, Zone,
 };
 
 pub fn as_if_at<'a>(
     c: &Context<'a>,
-    cards: &'a Match,
-    at: &'a Match,
+    (cards, at): (&'a Match, &'a Match),
+    (unengaged, costs): (bool, &'a [Cost]),
     limit: Option<&Limit>,
 ) -> Clause {
     let cards = np(c, cards, Kind::Card, Det::A).object();
     let at = np(c, at, Kind::Location, Det::A).object();
     let often = limited(c, limit);
-    let rest =
-        format!("{cards} as though you were at {at} and engaged with each enemy there{often}");
+    let engaged = if unengaged {
+        ""
+    } else {
+        " and engaged with each enemy there"
+    };
+    let cost = match costs {
+        [] => String::new(),
+        costs => format!(", if you also {}", cost::costs(c, costs)),
+    };
+    let rest = format!("{cards} as though you were at {at}{engaged}{cost}{often}");
     Clause::you("may play", rest)
 }
 
@@ -254,14 +262,21 @@ pub fn committable_from<'a>(
     Clause::you("may commit", rest)
 }
 
-pub fn playable_from<'a>(
-    c: &Context<'a>,
-    (zone, cards): (&'a Zone, &'a Match),
-    (discount, costs): (&'a Quantity, &'a [Cost]),
-    limit: Option<&Limit>,
-    (stays, then): (bool, Option<&'a Destination>),
-) -> Clause {
-    let then = then.map_or(String::new(), |then| {
+pub fn playable_from<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
+    let Modifier::PlayableFrom {
+        who,
+        zone,
+        cards,
+        discount,
+        cost: costs,
+        limit,
+        stays,
+        then,
+    } = modifier
+    else {
+        return Clause::you("may play", "no other cards");
+    };
+    let then = then.as_ref().map_or(String::new(), |then| {
         let put = super::place::put_it(c, then, cards);
         format!(". Once it is played, {put} instead of discarding it")
     });
@@ -280,19 +295,21 @@ pub fn playable_from<'a>(
         Quantity::N(0) => String::new(),
         discount => format!(", at a cost reduced by {}", value(c, discount)),
     };
-    let cost = match costs {
+    let cost = match costs.as_slice() {
         [] => String::new(),
         costs => format!(", if you also {}", cost::costs(c, costs)),
     };
-    let stays = if stays {
+    let stays = if *stays {
         ". It stays attached once it is played"
     } else {
         ""
     };
-    let often = limited(c, limit);
+    let often = limited(c, limit.as_ref());
+    let who = np(c, who, Kind::Investigator, Det::Any);
+    let own = who.own(Kind::Investigator);
     let rest =
-        format!("{cards} as though it were in your hand{discount}{cost}{often}{stays}{then}");
-    Clause::you("may play", rest)
+        format!("{cards} as though it were in {own} hand{discount}{cost}{often}{stays}{then}");
+    Clause::new(who, "may play", rest)
 }
 
 /// `the modifier of each revealed [curse] is ignored during an attack`

@@ -226,7 +226,20 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             "look",
             format!("at the other sides of {}", many(what, Kind::Card)),
         ),
-        Prohibition::Draw { who } => someone(who, "draw", "cards".to_owned()),
+        Prohibition::LeaveDiscard(of) => {
+            let of = np(c, of, Kind::Investigator, Det::Each).of("discard pile");
+            Clause::new(Np::many("cards"), "cannot leave", of)
+        }
+        Prohibition::Draw { who, by } => {
+            let (verb, by) = match by {
+                Some(by) => {
+                    let by = np(c, by, Kind::Card, Det::A).object();
+                    ("draw or reveal", format!(" by effects of {by}"))
+                }
+                None => ("draw", String::new()),
+            };
+            someone(who, verb, format!("cards{by}"))
+        }
         Prohibition::GainResources { who, by } => {
             let by = by.as_ref().map_or(String::new(), |by| match by {
                 Match::Any => " from card effects".to_owned(),

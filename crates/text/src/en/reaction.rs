@@ -58,6 +58,7 @@ pub fn redirect<'a>(c: &Context<'a>, who: &'a Ref) -> Clause {
             let rest = format!("{} instead", who.object());
             Clause::new(Np::one("that enemy"), "attack", rest)
         }
+        Some(EventKind::HarmDealt) => Clause::new(who, "take", "that damage and horror instead"),
         _ => Clause::new(who, "be considered", "to have drawn that card instead"),
     }
 }

@@ -44,6 +44,10 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
         TokenChange::Redraw => {
             "cancel that token, return it to the chaos bag, and reveal another instead".to_owned()
         }
+        TokenChange::RevealFound(wanted) => format!(
+            "cancel that token, return it to the chaos bag, search the bag for a {}, and reveal it instead",
+            token_match(wanted)
+        ),
         TokenChange::Replace => "ignore that token and reveal another instead".to_owned(),
         TokenChange::Cancel => "cancel that token (no other is revealed instead)".to_owned(),
         TokenChange::FlipSign => "the − of that token becomes a +".to_owned(),

@@ -143,6 +143,10 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             "the number of {}",
             reference(c, who).of(&format!("empty {}s", terms::slot(*slot)))
         ),
+        Quantity::ChosenTraits(of) => {
+            let traits = "traits chosen on this card's upgrade sheet";
+            format!("the number of {}", reference(c, of).of(traits))
+        }
         Quantity::Trauma(kind, who) => {
             let kind = match kind {
                 Counter::Horror => "mental",

@@ -56,6 +56,15 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
                 {
                     Description::With(terms::stat(*stat).to_owned())
                 }
+                Quantity::ChosenTraits(Ref::It)
+                    if let (Compare::AtLeast, Quantity::N(least)) = (how, than) =>
+                {
+                    let traits = match least {
+                        1 => "a trait".to_owned(),
+                        least => format!("at least {least} traits"),
+                    };
+                    Description::With(format!("{traits} chosen on this card's upgrade sheet"))
+                }
                 Quantity::RemainingHealth(Ref::It) => {
                     Description::With(measured("remaining health", &compared(&inner, how, than)))
                 }

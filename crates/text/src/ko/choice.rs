@@ -306,6 +306,17 @@ fn chosen<'a>(
 }
 
 /// A list of options.
+pub fn one_at_random<'a>(c: &Context<'a>, options: &'a [Vec<Effect>]) -> Vec<Piece> {
+    let listed = options
+        .iter()
+        .map(|option| super::several::listed(c, option));
+    let listed = listed.map(|option| format!("\n• {}", sentence(&option)));
+    text(format!(
+        "다음 중 하나를 무작위로 정합니다:{}",
+        listed.collect::<String>()
+    ))
+}
+
 pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> Vec<Piece> {
     if let Some((duration, to, by)) = shape::any_skill(options) {
         return text(super::lasting::any_skill(c, duration, to, by));

@@ -214,6 +214,8 @@ pub(super) fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -
             let played = Clause::bare("이 카드를 버린 카드 더미에서", verb::PLAY);
             vec![played.negated_if(not).happened()]
         }
+        Condition::SameActions(n) => super::counters::last_actions(*n, verb::BE_SAME, not),
+        Condition::DifferentActions(n) => super::counters::last_actions(*n, verb::DIFFER, not),
         Condition::Used(skill) => {
             let skill = particles::eul(terms::skill(*skill));
             vec![Clause::bare(skill, verb::USE).negated_if(not).happened()]
@@ -251,6 +253,7 @@ pub(super) fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -
             let option = quoted(&c.upgrade(super::LANGUAGE, *option));
             one(None, particles::i(&option), verb::BE_CHECKED)
         }
+        Condition::ChosenSkill(skill) => super::counters::chosen_skill(*skill, not),
         Condition::Stage(of, stage) => {
             let noun = words::kind(c.kind_of(of));
             one(Some(&format!("현재 {noun}")), format!("{noun} {stage}"), BE)

@@ -84,6 +84,7 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             Some(format!("{what} {when}, 버리는 대신 {put}"))
         }
         Modifier::PlayableFrom {
+            who,
             zone,
             cards,
             discount,
@@ -93,7 +94,7 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             then,
         } => Some(permit::playable_from(
             c,
-            (zone, cards),
+            (who, zone, cards),
             (discount, cost),
             limit.as_ref(),
             (*stays, then.as_ref()),

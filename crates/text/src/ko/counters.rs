@@ -275,7 +275,7 @@ pub fn take_action<'a>(
     who: &'a Ref,
     actions: &[Designator],
     (on, target): (Option<&'a Match>, Option<&'a Match>),
-    (basic, as_if_turn): (bool, bool),
+    (like, basic, as_if_turn): (Option<abilities::Likeness>, bool, bool),
 ) -> Clause {
     if let ([Designator::Activate], Some(on)) = (actions, on) {
         let ability = np(c, on, Kind::Card, Det::Bare).of("[action] 기능 1개를");
@@ -299,6 +299,11 @@ pub fn take_action<'a>(
     if let Some(on) = on {
         before += &format!("{} ", particles::ro(&np(c, on, Kind::Card, Det::A).text));
     }
+    before += match like {
+        Some(abilities::Likeness::LastTwo) => "그 종류의 ",
+        Some(abilities::Likeness::NewThisTurn) => "이번 차례에 당신이 한 모든 행동과 종류가 다른 ",
+        None => "",
+    };
     if basic {
         before += "기본 ";
     }
@@ -306,6 +311,19 @@ pub fn take_action<'a>(
         before += &format!("{} ", super::allowance::actions(actions));
     }
     Clause::new(subject_ref(c, who), format!("{before}행동을 1번"), verb::DO)
+}
+
+/// `당신이 마지막으로 한 행동 2번의 종류가 같다면`
+pub fn last_actions(number: u8, how: Verb, not: bool) -> Vec<Clause> {
+    let last = format!("당신이 마지막으로 한 행동 {number}번의 종류가");
+    vec![Clause::bare(last, how).negated_if(not)]
+}
+
+/// `이 카드의 향상 시트에 [intellect]이 기록되어 있다면`
+pub fn chosen_skill(skill: abilities::Skill, not: bool) -> Vec<Clause> {
+    let skill = particles::i(super::terms::skill(skill));
+    let written = Clause::bare(format!("이 카드의 향상 시트에 {skill}"), verb::BE_WRITTEN);
+    vec![written.negated_if(not)]
 }
 
 /// `서로 다른 전투 또는 회피 행동을 한 번에 하나씩 최대 3번 합니다`

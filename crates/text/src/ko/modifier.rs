@@ -269,7 +269,13 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::CommittableFrom { zone, cards, cost } => {
             permit::committable_from(c, zone, cards, cost)
         }
-        Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, limit.as_ref()),
+        Modifier::PlayAsIfAt {
+            cards,
+            at,
+            unengaged,
+            cost,
+            limit,
+        } => permit::as_if_at(c, (cards, at), (*unengaged, cost), limit.as_ref()),
         Modifier::ChoosesDrawOrder => permit::chooses_draw_order(),
         Modifier::MayIgnore { what, keywords } => permit::may_ignore(c, what, *keywords),
         Modifier::TopCardRevealed(who) => permit::top_card_revealed(c, who),

@@ -18,15 +18,22 @@ use abilities::{
 
 pub fn as_if_at<'a>(
     c: &Context<'a>,
-    cards: &'a Match,
-    at: &'a Match,
+    (cards, at): (&'a Match, &'a Match),
+    (unengaged, costs): (bool, &'a [Cost]),
     limit: Option<&Limit>,
 ) -> Clause {
     let cards = np(c, cards, Kind::Card, Det::A).object();
     let at = np(c, at, Kind::Location, Det::A).to();
-    let before = format!("{at} 있고 그곳의 모든 적과 교전 중인 것처럼 {cards}");
+    let as_if = match unengaged {
+        true => "있는 것처럼",
+        false => "있고 그곳의 모든 적과 교전 중인 것처럼",
+    };
+    let before = format!("{at} {as_if} {cards}");
     let mut play = Clause::new(Some(Np::you()), before, verb::PLAY).may();
-    play.remark = limited(c, limit);
+    play.remark = match costs {
+        [] => limited(c, limit),
+        costs => format!("(그러려면 추가 비용으로 {})", cost::costs(c, costs)),
+    };
     play
 }
 
@@ -228,7 +235,7 @@ pub fn committable_from<'a>(
 
 pub fn playable_from<'a>(
     c: &Context<'a>,
-    (zone, cards): (&'a Zone, &'a Match),
+    (who, zone, cards): (&'a Match, &'a Zone, &'a Match),
     (discount, costs): (&'a Quantity, &'a [Cost]),
     limit: Option<&Limit>,
     (stays, then): (bool, Option<&'a Destination>),
@@ -252,7 +259,8 @@ pub fn playable_from<'a>(
         discount => format!("비용을 {}만큼 줄여서 ", value(c, discount)),
     };
     let before = format!("{discount}{cards} 손에 든 것처럼");
-    let mut play = Clause::new(Some(Np::you()), before, verb::PLAY).may();
+    let who = topic(c, who, Kind::Investigator, Det::A);
+    let mut play = Clause::new(Some(who), before, verb::PLAY).may();
     play.remark = limited(c, limit);
     let mut sentences = vec![play.rule()];
     if !costs.is_empty() {

@@ -245,7 +245,15 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             let side = np(c, what, Kind::Card, Det::Bare).of("반대쪽 면을");
             someone(who, side, verb::LOOK)
         }
-        Prohibition::Draw { who } => someone(who, "카드를".to_owned(), verb::DRAW),
+        Prohibition::LeaveDiscard(of) => {
+            let pile = np(c, of, Kind::Investigator, Det::Bare).of("버린 카드 더미에서");
+            Clause::bare(format!("카드는 {pile}"), verb::LEAVE)
+        }
+        Prohibition::Draw { who, by: None } => someone(who, "카드를".to_owned(), verb::DRAW),
+        Prohibition::Draw { who, by: Some(by) } => {
+            let by = np(c, by, Kind::Card, Det::Bare).of("효과로");
+            someone(who, format!("{by} 카드를 공개하거나"), verb::DRAW)
+        }
         Prohibition::GainResources { who, by } => {
             let by = by.as_ref().map_or(String::new(), |by| {
                 format!(

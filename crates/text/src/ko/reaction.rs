@@ -70,6 +70,10 @@ pub fn redirect<'a>(c: &Context<'a>, who: &'a Ref) -> Clause {
             let enemy = Np::new("그 적", Kind::Enemy);
             Clause::new(Some(enemy), format!("대신 {}", who.object()), verb::ATTACK)
         }
+        Some(EventKind::HarmDealt) => {
+            let before = format!("대신 {} 그 피해와 공포를", particles::i(&who.text));
+            Clause::bare(before, verb::RECEIVE)
+        }
         _ => {
             let before = format!("대신 {} 그 카드를 뽑은 것으로", particles::i(&who.text));
             Clause::bare(before, verb::TREAT)

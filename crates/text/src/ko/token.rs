@@ -44,6 +44,10 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
         TokenChange::Redraw => {
             "그 토큰을 취소하고 혼돈 주머니로 되돌리고, 대신 다른 토큰을 공개합니다".to_owned()
         }
+        TokenChange::RevealFound(wanted) => format!(
+            "그 토큰을 취소하고 혼돈 주머니로 되돌리고, 대신 혼돈 주머니에서 {} 토큰을 찾아 공개합니다",
+            token_match(wanted)
+        ),
         TokenChange::Replace => "그 토큰을 무시하고, 대신 다른 토큰을 공개합니다".to_owned(),
         TokenChange::Cancel => "그 토큰을 취소합니다. 대신 공개하는 토큰은 없습니다".to_owned(),
         TokenChange::FlipSign => "그 토큰의 −를 +로 바꿉니다".to_owned(),

@@ -113,6 +113,10 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
                 reference(c, who).of(terms::slot(*slot))
             )
         }
+        Quantity::ChosenTraits(of) => format!(
+            "이 카드의 향상 시트에서 선택한 특성 중 {} 가진 특성의 수",
+            particles::i(&reference(c, of).text)
+        ),
         Quantity::Trauma(kind, who) => reference(c, who).of(match kind {
             Counter::Horror => "정신적 트라우마",
             _ => "육체적 트라우마",

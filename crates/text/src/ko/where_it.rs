@@ -95,6 +95,9 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
             }
             let than = compared(&inner, how, than);
             let measure = match measure {
+                Quantity::ChosenTraits(Ref::It) => {
+                    "이 카드의 향상 시트에서 선택한 특성이".to_owned()
+                }
                 Quantity::RemainingHealth(Ref::It) => "남은 체력이".to_owned(),
                 Quantity::RemainingSanity(Ref::It) => "남은 정신력이".to_owned(),
                 Quantity::Base(stat, Ref::It) => {

@@ -37,6 +37,10 @@ impl Game {
             } => {
                 let amount = self.value(&ctx, amount);
                 for seat in self.seats_of(&ctx, who).into_iter().rev() {
+                    if self.may_draw(seat, ctx.this).is_err() {
+                        self.done.in_full = false;
+                        continue;
+                    }
                     if *until_held {
                         self.push(DecksFrame::DrawUntil { seat, held: amount });
                     } else {
@@ -157,10 +161,12 @@ impl Game {
     pub(super) fn card_could_change(&self, ctx: &Ctx, card: &CardEffect) -> bool {
         match card {
             CardEffect::Draw { who, .. } => self.select(ctx, who).iter().any(|card| {
-                let seat = self.seat_of(*card).map(|seat| self.investigator(seat));
-                seat.is_some_and(|investigator| {
-                    !(investigator.deck.is_empty() && investigator.discard.is_empty())
-                })
+                let seat = self.seat_of(*card);
+                let seat = seat.filter(|seat| self.may_draw(*seat, ctx.this).is_ok());
+                seat.map(|seat| self.investigator(seat))
+                    .is_some_and(|investigator| {
+                        !(investigator.deck.is_empty() && investigator.discard.is_empty())
+                    })
             }),
             CardEffect::DrawEncounter { .. } => true,
             CardEffect::DrawCard { what, .. } => self.affects_any(ctx, what),
@@ -289,6 +295,10 @@ impl Game {
     fn draw_card_effect(&mut self, ctx: Ctx, who: &'static Ref, what: &'static Match) {
         let seat = self.seat_ref(&ctx, who);
         let cards = self.select(&ctx, what);
+        if self.may_draw(seat, ctx.this).is_err() {
+            self.done.in_full = false;
+            return;
+        }
         let amount = cards.len() as i32;
         for card in cards {
             self.bear(seat, card);

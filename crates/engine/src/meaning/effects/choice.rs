@@ -1,12 +1,14 @@
 //! Effects that ask a player.
 
+use abilities::visit::{Frame, Node};
 use abilities::{
-    CardEffect, Cost, Effect, FlowEffect, HarmEffect, ScenarioEffect, TestEffect, Zone,
+    CardEffect, Cost, Designator, Effect, FlowEffect, HarmEffect, ScenarioEffect, TestEffect, Zone,
 };
 
 use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
 use crate::meaning::frame::MeaningFrame;
+use crate::meaning::prohibitions::Asked;
 use crate::mechanics::concealed::may_expose_chosen;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption};
 
@@ -64,7 +66,35 @@ impl Game {
         if *count == abilities::Quantity::ONE && may_expose_chosen(then) {
             cards.extend(self.minis_meant(ctx, from));
         }
+        let own = self.investigator(ctx.you).card;
+        let parley = |card: CardId| Asked::Act {
+            source: card,
+            designators: &[Designator::Parley],
+        };
+        let barred =
+            |card: &CardId| self.is_enemy(*card) && self.forbidden(own, parley(*card)).is_err();
+        if cards.iter().any(barred) && self.is_of_parley(ctx.this, effect) {
+            cards.retain(|card| !barred(card));
+        }
         cards
+    }
+
+    /// Whether the choice belongs to a parley, which is with the enemy that is chosen.
+    fn is_of_parley(&self, card: CardId, choice: &Effect) -> bool {
+        let Effect::Flow(choice) = choice else {
+            return false;
+        };
+        let parley = |one: &Frame<'_>| match one.node {
+            Node::Triggered(ability) => ability.designator == Some(Designator::Parley),
+            Node::PlayScript(play) => play.designator == Some(Designator::Parley),
+            _ => false,
+        };
+        let mut found = false;
+        abilities::visit::visit(self.script_of(card), |node, at| {
+            found |= matches!(node, Node::FlowEffect(one) if std::ptr::eq(one, choice))
+                && at.around().any(parley);
+        });
+        found
     }
 
     pub(super) fn ask_pay(

@@ -2,7 +2,7 @@
 
 use abilities::{Duration, Effect, FlowEffect, Limit, Match, Quantity, Ref};
 
-use super::{LIMITED, is_known_later};
+use super::{LIMITED, OTHERS_LIMITED, is_known_later};
 use crate::flow::context::Ctx;
 use crate::flow::occurrence::Delayed;
 use crate::flow::prompt::Form;
@@ -49,7 +49,12 @@ impl Game {
                 self.push_effects(ctx, first);
             }
             FlowEffect::Choose { .. } => self.ask_choose(ctx, effect),
-            FlowEffect::ChooseOne { who, options } => {
+            FlowEffect::ChooseOne {
+                at_random: true,
+                options,
+                ..
+            } => self.one_at_random(ctx, options),
+            FlowEffect::ChooseOne { who, options, .. } => {
                 self.choose_one_effect(ctx, effect, who, options)
             }
             FlowEffect::ChooseSeveral { count, .. } => {
@@ -184,7 +189,8 @@ impl Game {
                 often && self.could_change(ctx, effects)
             }
             FlowEffect::Limited { limit, effects } => {
-                let within = self.within_limit_for(ctx, LIMITED, Some(limit));
+                let number = self.limit_number(ctx, limit);
+                let within = self.within_limit_for(ctx, number, Some(limit));
                 within.is_ok() && self.could_change(ctx, effects)
             }
             FlowEffect::As { who, effects } => self.select(ctx, who).iter().any(|card| {
@@ -278,6 +284,12 @@ impl Game {
         }
     }
 
+    fn one_at_random(&mut self, ctx: Ctx, options: &'static [Vec<Effect>]) {
+        if let Some(option) = options.get(self.random(options.len())) {
+            self.push_effects(ctx, option);
+        }
+    }
+
     fn for_each_effect(&mut self, ctx: Ctx, from: &'static Match, then: &'static [Effect]) {
         let cards = self.select(&ctx, from);
         self.push(MeaningFrame::ForEach {
@@ -289,9 +301,28 @@ impl Game {
     }
 
     fn limited_effect(&mut self, ctx: Ctx, limit: &'static Limit, effects: &'static [Effect]) {
-        if self.within_limit_for(&ctx, LIMITED, Some(limit)).is_ok() {
-            self.note_use_for(&ctx, LIMITED, Some(limit));
+        let number = self.limit_number(&ctx, limit);
+        if self.within_limit_for(&ctx, number, Some(limit)).is_ok() {
+            self.note_use_for(&ctx, number, Some(limit));
             self.push_effects(ctx, effects);
+        }
+    }
+
+    /// The number under which a limited part of an ability is counted: of several such parts on one
+    /// card each is counted by itself.
+    fn limit_number(&self, ctx: &Ctx, limit: &Limit) -> u8 {
+        let (mut before, mut found) = (0, false);
+        abilities::visit::visit(self.script_of(ctx.this), |node, _| {
+            if let abilities::visit::Node::FlowEffect(FlowEffect::Limited { limit: one, .. }) = node
+            {
+                found |= std::ptr::eq(one, limit);
+                before += u8::from(!found);
+            }
+        });
+        if found && before > 0 {
+            OTHERS_LIMITED - before
+        } else {
+            LIMITED
         }
     }
 

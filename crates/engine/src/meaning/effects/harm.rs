@@ -1,6 +1,6 @@
 //! Damage, horror, trauma, healing and defeat.
 
-use abilities::{Counter, Effect, EventKind, HarmEffect, Match, MovementEffect, Quantity};
+use abilities::{Counter, Effect, EventKind, HarmEffect, Match, MovementEffect, Quantity, Ref};
 
 use super::is_known_later;
 use crate::enemies::damage::Harm;
@@ -8,6 +8,14 @@ use crate::flow::context::Ctx;
 use crate::meaning::frame::MeaningFrame;
 use crate::setup::outcome::LogChange;
 use crate::{Ask, CardId, ChoiceKind, Event, Form, Game, Prompt, Status};
+
+/// What each of several is dealt may depend on that card, as `It`; what is already `It` stays so.
+fn bound_to(ctx: Ctx, card: CardId, to: &Match) -> Ctx {
+    match to {
+        Match::It | Match::Is(Ref::It) => ctx,
+        _ => ctx.bind(card),
+    }
+}
 
 impl Game {
     #[deny(clippy::wildcard_enum_match_arm)]
@@ -61,7 +69,7 @@ impl Game {
                 ..
             } => {
                 let harms = |card: &CardId| {
-                    let bound = ctx.bind(*card);
+                    let bound = bound_to(*ctx, *card, to);
                     let some = |amount: &Quantity| {
                         is_known_later(amount) || self.value(&bound, amount) > 0
                     };
@@ -172,7 +180,7 @@ impl Game {
                     direct,
                     ..
                 }) => {
-                    let bound = ctx.bind(card);
+                    let bound = bound_to(ctx, card, what);
                     let (damage, horror) = (self.value(&bound, damage), self.value(&bound, horror));
                     let harm = Harm::new(damage, horror).from(ctx.this).by(ctx.you);
                     self.deal(card, harm.direct(*direct));

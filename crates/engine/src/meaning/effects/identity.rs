@@ -187,7 +187,7 @@ impl Game {
         let mut revealed = false;
         self.each_modifier(ModifierKind::TopCardRevealed, |ctx, modifier| {
             if let abilities::Modifier::TopCardRevealed(who) = modifier {
-                revealed |= self.matches(ctx, own, who);
+                revealed |= self.matches(ctx, own, who) && self.may_draw(seat, ctx.this).is_ok();
             }
             !revealed
         });

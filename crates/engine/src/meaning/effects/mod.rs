@@ -149,6 +149,9 @@ impl Game {
 /// The number under which an effect of a card that resolves only so often is counted.
 pub(crate) const LIMITED: u8 = u8::MAX - 2;
 
+/// Below this are the numbers of the second limited part of a card, and of those that follow.
+pub(crate) const OTHERS_LIMITED: u8 = u8::MAX - 16;
+
 /// Whether the effect asks about the card with which costs are paid.
 fn speaks_of_payment(effect: &Effect) -> bool {
     use abilities::visit::{Node, any};

@@ -101,10 +101,15 @@ impl Game {
             }
             TestEffect::ChangeToken(
                 TokenChange::Replace
+                | TokenChange::RevealFound(_)
                 | TokenChange::Redraw
                 | TokenChange::Cancel
                 | TokenChange::As(_),
             ) if !self.may_cancel(ctx) => false,
+            TestEffect::ChangeToken(TokenChange::RevealFound(wanted)) => {
+                let shown = self.revealing(ctx) != Revealing::Test || self.test_shows_tokens();
+                shown && self.holds_token(wanted)
+            }
             TestEffect::ChangeToken(TokenChange::Replace) => self.test_shows_tokens(),
             TestEffect::ChangeToken(TokenChange::Redraw | TokenChange::Cancel) => {
                 self.revealing(ctx) != Revealing::Test || self.test_shows_tokens()

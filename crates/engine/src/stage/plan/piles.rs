@@ -119,10 +119,15 @@ impl Planner<'_> {
         for code in &staged.named {
             self.def(place, code)?;
         }
-        if staged.upgrades.is_empty() && staged.named.is_empty() {
+        let sheet = crate::UpgradeSheet {
+            checked: staged.upgrades.clone(),
+            named: staged.named.clone(),
+            chosen: staged.chosen.clone(),
+        };
+        if sheet == crate::UpgradeSheet::default() {
             return Ok(def);
         }
-        Ok(def.upgraded(&staged.upgrades, &staged.named).kept())
+        Ok(def.upgraded(&sheet).kept())
     }
 
     pub(super) fn card(
