@@ -92,7 +92,7 @@ fn starter_decks_are_legal_and_name_what_is_not_supported() {
         jacqueline: Jacqueline Fine: Starter Deck | Jacqueline Fine | 재클린 파인 | 33 cards | 0 not supported
         joe: Joe Diamond: Core Set of 2026 | Joe Diamond | - | 33 cards | 0 not supported
         marie: Marie Lambeau: Starter Deck | Marie Lambeau | - | 33 cards | 0 not supported
-        miguel: Miguel de la Cruz: Starter Deck | Miguel de la Cruz | - | 33 cards | 1 not supported
+        miguel: Miguel de la Cruz: Starter Deck | Miguel de la Cruz | - | 33 cards | 0 not supported
         nathaniel: Nathaniel Cho: Starter Deck | Nathaniel Cho | 너새니얼 조 | 33 cards | 0 not supported
         roland: Roland Banks: Badge and Notebook | Roland Banks | 로랜드 뱅크스 | 33 cards | 0 not supported
         skids: "Skids" O'Toole: One Last Job | "Skids" O'Toole | “스키즈” 오'툴 | 33 cards | 0 not supported
