@@ -284,7 +284,7 @@ mod tests {
                 &NoFacts,
                 &Party::default(),
                 progress,
-                &[told.clone()],
+                std::slice::from_ref(&told),
                 &outcome,
             )
         };
@@ -299,7 +299,7 @@ mod tests {
             entry: "identified_stone".to_owned(),
             by: By::Set(4),
         };
-        assert_eq!(changes(&progress), [four.clone()]);
+        assert_eq!(changes(&progress), std::slice::from_ref(&four));
         progress.log.apply(&four);
         assert_eq!(changes(&progress), [], "it is there already");
     }
