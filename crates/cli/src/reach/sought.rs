@@ -18,8 +18,11 @@ pub struct Part {
     pub left: Vec<Milestone>,
 }
 
-/// The kinds, in the order in which they are told, and what tells them apart.
-const KINDS: [(&str, fn(&Milestone) -> bool); 5] = [
+/// The name of a kind, and what is of that kind.
+type Kind = (&'static str, fn(&Milestone) -> bool);
+
+/// The kinds, in the order in which they are told.
+const KINDS: [Kind; 5] = [
     ("resolutions", |one| matches!(one, Milestone::Resolution(_))),
     ("acts", |one| matches!(one, Milestone::Act(_))),
     ("agendas", |one| matches!(one, Milestone::Agenda(_))),
@@ -47,7 +50,7 @@ impl Sought {
 
     pub fn parts<T>(&self, reached: &BTreeMap<Milestone, T>) -> Vec<Part> {
         let left = self.left(reached);
-        let part = |(name, is): (&'static str, fn(&Milestone) -> bool)| {
+        let part = |(name, is): Kind| {
             let of = self.0.iter().filter(|one| is(one)).count();
             let left: Vec<_> = left.iter().filter(|one| is(one)).cloned().collect();
             Part {
