@@ -28,6 +28,8 @@ use tempfile::TempDir;
 
 /// How long a thing may take to appear, on a machine that is busy with a build.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// What the driver says where it cannot read what a script has told it.
+const ANSWER_LOST: &str = "Could not parse script result";
 
 /// How long one request to the driver may take.
 const REQUEST_LIMIT: Duration = Duration::from_secs(60);
@@ -168,7 +170,12 @@ impl Window {
         let run = self
             .web
             .execute_async(page::STANDS_STILL, vec![element.to_json()?]);
-        Ok(self.runtime.block_on(run)?.json() == &json!(true))
+        match self.runtime.block_on(run) {
+            Ok(told) => Ok(told.json() == &json!(true)),
+            // The driver now and then loses the answer of a page that is being drawn anew.
+            Err(error) if error.to_string().contains(ANSWER_LOST) => Ok(false),
+            Err(error) => Err(error.into()),
+        }
     }
 
     /// Replaces the text of a field.
