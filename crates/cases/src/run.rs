@@ -1,10 +1,11 @@
 //! Running a case: the script is matched against the game's prompts, and what follows is looked at.
 
+mod moments;
 mod watch;
 
-use abilities::EventKind;
-use engine::{CardDatabase, Choice, Event, Game};
+use engine::{CardDatabase, Choice, Game};
 
+use self::moments::{begins, is_moment, moment_name, moment_of};
 use self::watch::{Watch, rules_against};
 use crate::legal::Reader;
 use crate::look::Eye;
@@ -105,17 +106,6 @@ pub fn first_choice(book: &'static CardDatabase, case: &Case) -> Result<(Game, C
         run.apply("step 1", pass, None)?;
     }
     Err(run.failure("step 1", vec![format!("'{words}' is not legal")]))
-}
-
-fn moment_of(step: Option<&Step>) -> Option<Moment> {
-    match step?.task {
-        Task::Until(moment) => Some(moment),
-        Task::Choose(_) => None,
-    }
-}
-
-fn is_moment(moment: Option<Moment>, event: &Event) -> bool {
-    moment.is_some_and(|moment| begins(moment, event))
 }
 
 struct Run<'a> {
@@ -383,23 +373,5 @@ impl<'a> Run<'a> {
             wrong,
             prompt: describe::prompt(&self.game, &self.names),
         }
-    }
-}
-
-fn begins(moment: Moment, event: &Event) -> bool {
-    match moment {
-        Moment::Phase(phase) => event.kind == EventKind::PhaseBegins && event.phase == Some(phase),
-        Moment::Round => event.kind == EventKind::RoundBegins,
-        Moment::Turn => event.kind == EventKind::TurnBegins,
-        Moment::GameEnd => event.kind == EventKind::GameEnds,
-    }
-}
-
-fn moment_name(moment: Moment) -> &'static str {
-    match moment {
-        Moment::Phase(phase) => crate::look::phase_name(phase),
-        Moment::Round => "round",
-        Moment::Turn => "turn",
-        Moment::GameEnd => "game end",
     }
 }

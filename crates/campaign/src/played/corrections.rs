@@ -231,6 +231,18 @@ mod tests {
     use crate::log::{CampaignLog, ScenarioRecord};
     use crate::run::{NoFacts, Reply};
 
+    /// A campaign of which nothing is written yet.
+    fn begun() -> Progress {
+        Progress {
+            log: CampaignLog::default(),
+            question: None,
+            decisions: Vec::new(),
+            shown: Vec::new(),
+            mid_scenario: false,
+            missing: Vec::new(),
+        }
+    }
+
     #[test]
     fn a_token_that_a_card_added_stays_in_the_bag() {
         let outcome = serde_json::json!({
@@ -241,14 +253,7 @@ mod tests {
         outcome.changes.push(LogChange::TokensAdded {
             tokens: vec![abilities::Token::Tablet],
         });
-        let progress = Progress {
-            log: CampaignLog::default(),
-            question: None,
-            decisions: Vec::new(),
-            shown: Vec::new(),
-            mid_scenario: false,
-            missing: Vec::new(),
-        };
+        let progress = begun();
         let added = Change::AddTokens(vec![ChaosToken::Tablet]);
         assert_eq!(
             of(&NoFacts, &Party::default(), &progress, &[], &outcome),
@@ -266,14 +271,7 @@ mod tests {
             ],
         });
         let outcome = serde_json::from_value(outcome).expect("an outcome");
-        let mut progress = Progress {
-            log: CampaignLog::default(),
-            question: None,
-            decisions: Vec::new(),
-            shown: Vec::new(),
-            mid_scenario: false,
-            missing: Vec::new(),
-        };
+        let mut progress = begun();
         let told = Answer {
             scenario: Some("the-gathering".to_owned()),
             step: "ending".to_owned(),
@@ -314,14 +312,7 @@ mod tests {
             }],
         });
         let outcome = serde_json::from_value(outcome).expect("an outcome");
-        let progress = Progress {
-            log: CampaignLog::default(),
-            question: None,
-            decisions: Vec::new(),
-            shown: Vec::new(),
-            mid_scenario: false,
-            missing: Vec::new(),
-        };
+        let progress = begun();
         let exile = Change::Exile {
             investigator: "01001".to_owned(),
             card: "02158".to_owned(),

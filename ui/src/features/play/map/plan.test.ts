@@ -18,7 +18,7 @@ test.each(fields)('from one place to twenty, all stand within $width×$height an
     const rects = [...plan.rects.values()];
     expect(rects.length).toBe(columns * rows);
     for (const [at, one] of rects.entries()) {
-      expect(one.width).toBeGreaterThanOrEqual(rows > 3 && unit === 1 ? 47 : 58);
+      expect(one.width, `${columns}×${rows}`).toBeGreaterThanOrEqual(unit > 1 ? 64 : rows > 3 ? 47 : 58);
       expect(one.x >= 0 && one.y >= 0 && one.x + one.width <= plan.width && one.y + one.height <= plan.height, `${columns}×${rows}`).toBe(true);
       for (const other of rects.slice(at + 1)) {
         const apart = Math.abs(one.x - other.x) >= one.width || Math.abs(one.y - other.y) >= one.height;
