@@ -51,7 +51,7 @@ struct Tried {
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     args.card_data.load()?;
-    let pool = Pool::new(PoolName::All, None)?;
+    let pool = Pool::new(PoolName::All, None)?.researched();
     let wanted = investigators(&pool, &args.investigators)?;
     let (next, seen) = (AtomicUsize::new(0), Mutex::new(Seen::default()));
     let problems = AtomicUsize::new(0);

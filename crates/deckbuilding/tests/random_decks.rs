@@ -24,6 +24,7 @@ fn wishes<'a>(
             taboo: Some((number % 11) as u16).filter(|number| *number > 0),
             level: [0, 5, 3][(number % 3) as usize],
             permanents: round % 2 == 1,
+            researched: round % 4 == 1,
             ..versions(card, round)
         };
         (wish, 1000 * at as u64 + round)
@@ -58,6 +59,29 @@ fn every_random_deck_is_legal() {
         decks += 1;
     }
     assert!(decks > 700, "{decks} decks");
+}
+
+/// Their tasks are recorded in the course of a campaign, and no new deck has them.
+#[test]
+fn researched_cards_are_drawn_only_where_they_are_wished_for() {
+    let builder = builder();
+    let holding = |researched: bool| {
+        let seeds = 0..60;
+        let deck = |seed| {
+            let wish = Wish {
+                level: 5,
+                researched,
+                ..Wish::new("09004")
+            };
+            builder
+                .random_deck(&wish, &mut Random::new(seed))
+                .expect("a deck")
+        };
+        let holds = |deck: &Deck| !builder.researched(deck).is_empty();
+        seeds.map(deck).filter(holds).count()
+    };
+    assert_eq!(holding(false), 0);
+    assert!(holding(true) > 5, "{} of 60 decks", holding(true));
 }
 
 /// A change that breaks a legal deck, and the code that must be found; absent where the deck does

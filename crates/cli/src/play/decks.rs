@@ -123,10 +123,12 @@ fn parse(text: &str, setting: Option<&Setting>) -> anyhow::Result<Deck> {
     Ok(deck)
 }
 
-/// Legal decks of the pool, drawn by chance, one for each of these investigators.
+/// Legal decks of the pool, drawn by chance, one for each of these investigators; with Researched
+/// cards, where their tasks are taken to be recorded.
 pub fn random(
     investigators: &[CardCode],
     pool: &Arc<BTreeSet<CardCode>>,
+    researched: bool,
     chance: &mut Random,
 ) -> anyhow::Result<Vec<Deck>> {
     let mut decks = Vec::new();
@@ -134,6 +136,7 @@ pub fn random(
         let wish = Wish {
             level: [0, 2, 5][chance.below(3)],
             permanents: chance.below(2) == 1,
+            researched,
             pool: Some(Arc::clone(pool)),
             ..Wish::new(code.clone())
         };

@@ -28,6 +28,8 @@ pub enum PoolName {
 pub struct Pool {
     pub cards: Arc<BTreeSet<CardCode>>,
     investigators: Vec<CardCode>,
+    /// Whether decks may hold Researched cards, as in a campaign that has recorded their tasks.
+    researched: bool,
 }
 
 impl Pool {
@@ -64,7 +66,16 @@ impl Pool {
         Ok(Self {
             cards,
             investigators,
+            researched: false,
         })
+    }
+
+    /// The same cards, for decks of a campaign that has recorded the tasks of Researched cards.
+    pub fn researched(self) -> Self {
+        Self {
+            researched: true,
+            ..self
+        }
     }
 
     /// Legal decks for one game: one for each investigator, of some of them where there are many.
@@ -77,7 +88,8 @@ impl Pool {
         while party.len() > PARTY {
             party.swap_remove(chance.below(party.len()));
         }
-        decks::random(&party, &self.cards, &mut chance).with_context(|| format!("seed {seed}"))
+        decks::random(&party, &self.cards, self.researched, &mut chance)
+            .with_context(|| format!("seed {seed}"))
     }
 }
 
@@ -102,7 +114,8 @@ impl Pool {
         for _ in 0..others.min(rest.len()) {
             party.push(rest.swap_remove(chance.below(rest.len())).clone());
         }
-        decks::random(&party, &self.cards, &mut chance).with_context(|| format!("seed {seed}"))
+        decks::random(&party, &self.cards, self.researched, &mut chance)
+            .with_context(|| format!("seed {seed}"))
     }
 }
 

@@ -43,7 +43,8 @@ impl Seen {
             EventKind::Drawn | EventKind::Revelation => {
                 self.drawn.insert(code);
             }
-            EventKind::Played => {
+            // Bonded cards and others that are in no deck come into play without being played.
+            EventKind::Played | EventKind::EntersPlay => {
                 self.drawn.insert(code.clone());
                 self.played.insert(code);
             }
@@ -81,7 +82,7 @@ impl Seen {
 }
 
 fn in_decks(def: &CardDef) -> bool {
-    def.kind() != CardType::Investigator && !def.facts.permanent
+    !matches!(def.kind(), CardType::Investigator | CardType::Story) && !def.facts.permanent
 }
 
 /// Played, or committed to a test.

@@ -26,6 +26,8 @@ pub struct Wish {
     pub level: u8,
     /// Whether permanent cards may change its size and options.
     pub permanents: bool,
+    /// Whether it is a deck of a campaign in which the tasks of Researched cards are recorded.
+    pub researched: bool,
     /// The only cards that it may hold, by the codes of their first printings; any where not said.
     pub pool: Option<Arc<BTreeSet<CardCode>>>,
 }
@@ -41,6 +43,7 @@ impl Wish {
             taboo: None,
             level: 0,
             permanents: false,
+            researched: false,
             pool: None,
         }
     }
@@ -301,10 +304,11 @@ impl<'a> Draft<'a, '_> {
         cards
     }
 
-    /// Cards that only an upgrade or a campaign brings.
+    /// Cards that only an upgrade or a campaign brings, where the deck has had none.
     fn is_awkward(&self, id: u16) -> bool {
         let rules = self.builder.index.rules(id);
-        rules.contains(&CardRule::Researched) || rules.contains(&CardRule::Reward)
+        let unresearched = !self.wish.researched && rules.contains(&CardRule::Researched);
+        unresearched || rules.contains(&CardRule::Reward)
     }
 
     fn fill_side_deck(&mut self) {
