@@ -7,7 +7,7 @@ import { actKeys as verbKeys } from '../../shared/keys/table';
 import { preferences } from '../../shared/preferences.svelte';
 import { pieces, spokenName } from '../../shared/text/rich';
 import type {
-  ActName, ByHandKind, CardView, ChoiceView, Fraction, LogEvent, MadeChoice, PromptView,
+  ActName, ByHandKind, CardView, ChoiceView, Fraction, LogEvent, MadeChoice,
   RefusalView, TokenName,
 } from './types';
 import type { Table } from './table.svelte';
@@ -25,19 +25,6 @@ export const actKeys: Partial<Record<ActName, string>> = verbKeys;
 export function actKey(act: ActName): string | undefined {
   const key = preferences.settings.keys[`play-${act}`] ?? actKeys[act];
   return key && shownKey(key);
-}
-
-/** The question of a prompt, with the names of those who answer. */
-export function question(prompt: PromptView, table: Table): string {
-  const names = prompt.who.map((seat) => named(table.investigator(seat).card.facts.name));
-  const { form } = prompt;
-  return t.asks[prompt.ask]({
-    name: names.join(' · '),
-    source: named(prompt.source?.name),
-    count: form.kind === 'targets' && form.min === form.max ? form.max : 0,
-    damage: form.kind === 'assign' ? form.damage : 0,
-    horror: form.kind === 'assign' ? form.horror : 0,
-  });
 }
 
 /** What a choice does: its own words, or the verb with what it is about. */

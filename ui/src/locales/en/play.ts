@@ -42,6 +42,7 @@ export const play = {
   turnTaken: 'Turn taken',
   resigned: 'Resigned',
   defeated: 'Defeated',
+  everybody: 'Everybody',
   actionsLeft: ({ left, of }: { left: number; of: number }) => `${left} of ${of} actions left`,
   handCards: ({ count }: { count: number }) => (count === 1 ? '1 card in hand' : `${count} cards in hand`),
   deckCards: ({ count }: { count: number }) => (count === 1 ? '1 card in the deck' : `${count} cards in the deck`),

@@ -45,6 +45,7 @@ export const play: Messages['play'] = {
   turnTaken: '차례 마침',
   resigned: '후퇴',
   defeated: '쓰러짐',
+  everybody: '모두',
   actionsLeft: ({ left, of }) => `행동 ${of}번 중 ${left}번 남음`,
   handCards: ({ count }) => `손에 카드 ${count}장`,
   deckCards: ({ count }) => `덱에 카드 ${count}장`,

@@ -1,0 +1,28 @@
+// The question of a prompt in words.
+
+import { t } from '../../../locales/language.svelte';
+import { shortPerson } from '../people';
+import type { Table } from '../table.svelte';
+import type { PromptView } from '../types';
+import { named } from '../words';
+
+/** The question of a prompt, with those who answer. */
+export function question(prompt: PromptView, table: Table): string {
+  const { form } = prompt;
+  return t.asks[prompt.ask]({
+    name: answering(prompt, table),
+    source: named(prompt.source?.name),
+    count: form.kind === 'targets' && form.min === form.max ? form.max : 0,
+    damage: form.kind === 'assign' ? form.damage : 0,
+    horror: form.kind === 'assign' ? form.horror : 0,
+  });
+}
+
+/** One by the whole name, several by the names under which they stand on the table. */
+function answering({ who }: PromptView, table: Table): string {
+  const asked = who.map((seat) => table.investigator(seat));
+  const [first] = asked;
+  if (first && asked.length === 1) return named(first.card.facts.name);
+  const playing = table.view.investigators.filter(({ status }) => status === 'playing');
+  return asked.length > 1 && asked.length === playing.length ? t.play.everybody : asked.map(shortPerson).join(' · ');
+}
