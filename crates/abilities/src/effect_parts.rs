@@ -93,6 +93,13 @@ pub enum TokenChange {
         #[serde(default = "this")]
         on: Ref,
     },
+    /// Returns so many matching tokens that were revealed in the test under way to the bag, those that
+    /// were revealed first before others. Their modifiers are ignored.
+    ReturnRevealed {
+        token: TokenMatch,
+        #[serde(default = "one")]
+        amount: Quantity,
+    },
     /// Returns matching tokens that are sealed here, or elsewhere, to the bag, or else to the token
     /// pool: all of them, or so many of your choice.
     Release {

@@ -268,6 +268,9 @@ pub enum EventKind {
     EncounterStep,
     /// `who` is about to look at `amount` cards of the encounter deck.
     DeckLooked,
+    /// `who` has revealed all chaos tokens of their skill test, those that were revealed because of
+    /// others among them.
+    TokensRevealed,
 }
 
 /// A class of events: every field given must fit.

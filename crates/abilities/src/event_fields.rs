@@ -52,6 +52,7 @@ impl EventKind {
             | Kind::Eliminated
             | Kind::DeckReshuffled
             | Kind::OpeningHand
+            | Kind::TokensRevealed
             | Kind::Searched => &[Who],
             Kind::ActAdvances
             | Kind::LeavesPlay

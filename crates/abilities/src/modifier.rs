@@ -48,7 +48,13 @@ pub enum Modifier {
     /// Matching cards gain the ability.
     Ability { to: Match, ability: Box<Ability> },
     /// Effects of the sources do not affect matching cards, and cannot choose them.
-    Immune { to: Match, from: Match },
+    Immune {
+        to: Match,
+        from: Match,
+        /// Damage and horror of them is dealt all the same.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        but_harm: bool,
+    },
     /// Something cannot be done.
     Cannot(Prohibition),
     /// An additional cost of the actions, for matching investigators.
@@ -175,6 +181,17 @@ pub enum Modifier {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         discarded: bool,
     },
+    /// What the investigators would heal of matching elements beyond the damage and horror that is on
+    /// them counts as healed, and so many counters of the kind are placed on this card.
+    ExcessHealed {
+        #[serde(default = "you")]
+        who: Match,
+        of: Match,
+        place: Counter,
+    },
+    /// This investigator resolves all that a failure of the test under way does, instead of whoever
+    /// takes the test.
+    ResolvesFailure(Match),
     /// The tests fail where the skill value is only as high as the difficulty.
     TiesFail(TestMatch),
     /// No chaos tokens are revealed for the tests of matching investigators.
@@ -261,6 +278,9 @@ pub enum Modifier {
         /// Direct damage and horror may be assigned to it as well.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         direct: bool,
+        /// At least so much must be assigned here, as far as there is room.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        least: Option<u8>,
     },
     /// Matching cards that would go to their owner's discard pile go elsewhere instead.
     InsteadOfDiscard {

@@ -38,6 +38,8 @@ impl Modifier {
             | Modifier::NoTokens { .. }
             | Modifier::TiesFail(_)
             | Modifier::HealedAs { .. }
+            | Modifier::ExcessHealed { .. }
+            | Modifier::ResolvesFailure(_)
             | Modifier::PlayableFrom { .. }
             | Modifier::InsteadOfDiscard { .. }
             | Modifier::NoAttacksOfOpportunity

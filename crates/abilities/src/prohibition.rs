@@ -91,6 +91,9 @@ pub enum Prohibition {
         /// Except by effects of these cards.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         unless_by: Option<Match>,
+        /// Except by being defeated.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        unless_defeated: bool,
     },
     /// Investigators cannot take the actions.
     Act {

@@ -117,6 +117,9 @@ pub enum TestEffect {
     },
     /// Commits a card to the test under way, if it may be.
     Commit(Match),
+    /// Commits a card to the test under way, even from another location and beside the one card that
+    /// another investigator may commit. Each of its skill icons counts as a wild one.
+    CommitAsWild(Match),
     /// Whoever takes the test under way resolves their elder sign ability for it, beside the tokens
     /// that were revealed.
     ElderSign,

@@ -63,6 +63,7 @@ choice!(TestEffect {
     UseSkill(skill),
     Retarget { to, same_difficulty },
     Commit(what),
+    CommitAsWild(what),
     ElderSign,
     RevealNow,
 });
@@ -209,6 +210,7 @@ choice!(TokenChange {
     Means(effect),
     Seal { token, amount, at_random, on },
     SealRevealed { token, amount, on },
+    ReturnRevealed { token, amount },
     Release { from, token, amount, to_pool },
     ResolveSealed { from, token },
     RevealAndCancel { more, cancel, alone },

@@ -124,6 +124,7 @@ choice!(EventKind {
     LookedUnder,
     EncounterStep,
     DeckLooked,
+    TokensRevealed,
 });
 structure!(EventPattern {
     kind,

@@ -16,10 +16,17 @@ struct Volunteer {
     damage: bool,
     horror: bool,
     first: bool,
+    /// At least so much must be assigned to it.
+    least: i32,
 }
 
 impl Game {
     pub(crate) fn assign(&mut self, mut frame: Box<DamageFrame>) {
+        // Where it is asked anew, what had to go somewhere is decided anew as well.
+        for one in std::mem::take(&mut frame.assigned) {
+            frame.damage += one.damage;
+            frame.horror += one.horror;
+        }
         let others = self.volunteers(&frame);
         let seat = match self.seat_of(frame.to) {
             None if !others.is_empty() => self.card(frame.to).controller.get(),
@@ -36,10 +43,31 @@ impl Game {
         if !self.is_playing(seat) || frame.damage + frame.horror == 0 {
             return;
         }
+        self.assign_least(&mut frame, &others);
+        if frame.damage + frame.horror == 0 {
+            return self.before_placing(frame);
+        }
         let form = self.assignment(&frame, seat, &others);
         let prompt = Prompt::new(Ask::Assign, seat, frame.source).form(form);
         frame.step = DamageStep::Assigned;
         self.ask(prompt, EnemiesFrame::Damage(frame));
+    }
+
+    /// What must be assigned to a card whatever is chosen is assigned before anything is asked.
+    fn assign_least(&self, frame: &mut DamageFrame, others: &[Volunteer]) {
+        for one in others.iter().filter(|one| one.least > 0) {
+            let room = self.room_on(one.card, one.damage, one.horror);
+            let (_, health, sanity) = room.unwrap_or((one.card, 0, 0));
+            let damage = one.least.min(health).min(frame.damage);
+            let horror = (one.least - damage).min(sanity).min(frame.horror);
+            frame.damage -= damage;
+            frame.horror -= horror;
+            frame.assigned.push(Assignment {
+                to: one.card,
+                damage,
+                horror,
+            });
+        }
     }
 
     fn assignment(&self, frame: &DamageFrame, seat: Seat, others: &[Volunteer]) -> Form {
@@ -50,7 +78,15 @@ impl Game {
             receivers.extend(soaks.into_iter().filter(may));
         }
         let room = |one: &Volunteer| self.room_on(one.card, one.damage, one.horror);
-        for one in others {
+        for given in &frame.assigned {
+            for (_, health, sanity) in receivers.iter_mut().filter(|one| one.0 == given.to) {
+                *health -= given.damage;
+                *sanity -= given.horror;
+            }
+        }
+        receivers.retain(|(_, health, sanity)| *health > 0 || *sanity > 0);
+        let given = |card: CardId| frame.assigned.iter().any(|one| one.to == card);
+        for one in others.iter().filter(|one| !given(one.card)) {
             if !receivers.iter().any(|(card, ..)| *card == one.card) {
                 receivers.extend(room(one));
             }
@@ -111,6 +147,7 @@ impl Game {
                 only,
                 first,
                 direct,
+                least,
             } = modifier
                 && (*direct || !frame.direct)
                 && self.matches(ctx, frame.to, of)
@@ -120,6 +157,7 @@ impl Game {
                     damage: frame.damage > 0 && *only != Some(Counter::Horror),
                     horror: frame.horror > 0 && *only != Some(Counter::Damage),
                     first: *first,
+                    least: least.map_or(0, i32::from),
                 };
                 for card in self.reached(ctx, to) {
                     join(&mut found, volunteer(card));
@@ -141,6 +179,7 @@ fn join(found: &mut Vec<Volunteer>, one: Volunteer) {
             other.damage |= one.damage;
             other.horror |= one.horror;
             other.first |= one.first;
+            other.least = other.least.max(one.least);
         }
         None => found.push(one),
     }

@@ -84,6 +84,21 @@ pub(crate) enum DamageStep {
     Placing,
 }
 
+impl DamageFrame {
+    /// What was chosen comes to what had to be assigned.
+    fn add_assigned(&mut self, list: Vec<Assignment>) {
+        for one in list {
+            match self.assigned.iter_mut().find(|other| other.to == one.to) {
+                Some(other) => {
+                    other.damage += one.damage;
+                    other.horror += one.horror;
+                }
+                None => self.assigned.push(one),
+            }
+        }
+    }
+}
+
 impl Game {
     /// Deals damage and horror to a card.
     pub(crate) fn deal(&mut self, to: CardId, harm: Harm) {
@@ -229,7 +244,7 @@ impl Game {
             DamageStep::Assign => self.assign(frame),
             DamageStep::Assigned => {
                 if let ChoiceKind::Assign(list) = self.take_answer().act {
-                    frame.assigned = list;
+                    frame.add_assigned(list);
                 }
                 self.before_placing(frame);
             }

@@ -117,7 +117,7 @@ impl Game {
             let ctx = self.rules_ctx(self.lead);
             self.send(&ctx, card, &Destination::VictoryDisplay);
         } else {
-            self.discard_by(card, event.who);
+            self.discard_defeated(card, event.who);
         }
     }
 

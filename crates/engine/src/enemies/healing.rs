@@ -21,6 +21,9 @@ pub(crate) struct HealFrame {
     pub own: i32,
 }
 
+/// More than any effect heals, and still a number that can be added to others.
+const BOUNDLESS: i32 = i32::MAX / 4;
+
 impl Game {
     fn may_be_healed(&self, by: Seat, card: CardId, counter: Counter) -> bool {
         self.forbidden(card, Asked::Healed { counter, by }).is_ok()
@@ -32,6 +35,9 @@ impl Game {
             true => self.counter(card, counter),
             false => 0,
         };
+        if !self.holders_of_excess(by, card, counter).is_empty() {
+            return BOUNDLESS;
+        }
         let others = self.healed_as(by, card, counter).into_iter();
         own + others.map(|(_, there, _)| there).sum::<i32>()
     }
@@ -99,9 +105,12 @@ impl Game {
             return;
         }
         let own = self.counter(card, counter) - frame.own;
-        let heals_own = own > 0 && self.may_be_healed(frame.ctx.you, card, counter);
+        let holders = self.holders_of_excess(frame.ctx.you, card, counter);
+        let excess = !holders.is_empty();
+        let heals_own = (own > 0 || excess) && self.may_be_healed(frame.ctx.you, card, counter);
         if frame.left <= 0 || others.is_empty() {
-            let amount = frame.own + frame.left.max(0).min(own);
+            let left = frame.left.max(0);
+            let amount = frame.own + if excess { left } else { left.min(own) };
             if amount > 0 {
                 self.heal_own(&frame.ctx, card, counter, amount);
             }
@@ -134,21 +143,60 @@ impl Game {
     }
 
     fn heal_own(&mut self, ctx: &Ctx, card: CardId, counter: Counter, amount: i32) {
-        let amount = amount.min(self.counter(card, counter));
+        let holders = self.holders_of_excess(ctx.you, card, counter);
+        let there = amount.min(self.counter(card, counter));
+        let amount = if holders.is_empty() { there } else { amount };
         if amount <= 0 || !self.may_be_healed(ctx.you, card, counter) {
             self.done.in_full = false;
             return;
         }
-        self.card_mut(card).add(counter, -amount);
+        self.card_mut(card).add(counter, -there);
+        self.keep_excess(holders, amount - there);
         self.done.amount = amount;
         self.healed(ctx, card, counter, amount);
     }
 
     /// Healing under way heals so much more of the card, as far as there is more; how much it was.
-    pub(crate) fn heal_more(&mut self, card: CardId, counter: Counter, by: i32) -> i32 {
+    pub(crate) fn heal_more(&mut self, who: Seat, card: CardId, counter: Counter, by: i32) -> i32 {
+        let holders = self.holders_of_excess(who, card, counter);
         let more = by.min(self.counter(card, counter)).max(0);
         self.card_mut(card).add(counter, -more);
-        more
+        if holders.is_empty() {
+            return more;
+        }
+        self.keep_excess(holders, by - more);
+        by.max(0)
+    }
+
+    /// The cards on which what the investigator heals of the element beyond what is there is kept, each
+    /// with the kind of counter.
+    fn holders_of_excess(
+        &self,
+        by: Seat,
+        card: CardId,
+        counter: Counter,
+    ) -> Vec<(CardId, Counter)> {
+        let mut found = Vec::new();
+        if !by.is_some() || !self.may_be_healed(by, card, counter) {
+            return found;
+        }
+        let healer = self.investigator(by).card;
+        self.each_modifier(ModifierKind::ExcessHealed, |ctx, modifier| {
+            if let Modifier::ExcessHealed { who, of, place } = modifier
+                && self.matches(ctx, healer, who)
+                && self.matches(ctx, card, of)
+            {
+                found.push((ctx.this, *place));
+            }
+            true
+        });
+        found
+    }
+
+    fn keep_excess(&mut self, holders: Vec<(CardId, Counter)>, amount: i32) {
+        for (holder, counter) in holders {
+            self.card_mut(holder).add(counter, amount.max(0));
+        }
     }
 
     fn healed(&mut self, ctx: &Ctx, card: CardId, counter: Counter, amount: i32) {

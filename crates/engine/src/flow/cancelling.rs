@@ -167,8 +167,12 @@ impl Game {
             return by;
         };
         match event.kind {
-            EventKind::DamageHealed => self.heal_more(event.subject, Counter::Damage, by),
-            EventKind::HorrorHealed => self.heal_more(event.subject, Counter::Horror, by),
+            EventKind::DamageHealed => {
+                self.heal_more(event.who, event.subject, Counter::Damage, by)
+            }
+            EventKind::HorrorHealed => {
+                self.heal_more(event.who, event.subject, Counter::Horror, by)
+            }
             _ => by,
         }
     }

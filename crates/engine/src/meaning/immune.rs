@@ -14,25 +14,38 @@ use crate::{CardId, Game};
 impl Game {
     /// Whether effects of the source do not affect the card. Effects of the rules have no source.
     pub(crate) fn is_immune(&self, card: CardId, source: CardId) -> bool {
-        self.immune_where(card, source, |ctx| {
+        self.immune_where(card, source, |ctx, _| {
             ctx.locked_to.is_some() || !self.is_blank(ctx.this)
+        })
+    }
+
+    /// The same of damage and horror that the source deals.
+    fn is_immune_to_harm(&self, card: CardId, source: CardId) -> bool {
+        self.immune_where(card, source, |ctx, but_harm| {
+            !but_harm && (ctx.locked_to.is_some() || !self.is_blank(ctx.this))
         })
     }
 
     /// The same, as if no card were blank.
     pub(crate) fn is_immune_unless_blank(&self, card: CardId, source: CardId) -> bool {
-        self.immune_where(card, source, |_| true)
+        self.immune_where(card, source, |_, _| true)
     }
 
-    fn immune_where(&self, card: CardId, source: CardId, counts: impl Fn(&Ctx) -> bool) -> bool {
+    fn immune_where(
+        &self,
+        card: CardId,
+        source: CardId,
+        counts: impl Fn(&Ctx, bool) -> bool,
+    ) -> bool {
         if !source.is_some() || !self.modifier_kinds.has(ModifierKind::Immune) {
             return false;
         }
         let mut immune = false;
         self.each_modifier(ModifierKind::Immune, |ctx, modifier| {
-            if let Modifier::Immune { to, from } = modifier {
-                immune |=
-                    self.is_meant(ctx, card, to) && self.matches(ctx, source, from) && counts(ctx);
+            if let Modifier::Immune { to, from, but_harm } = modifier {
+                immune |= self.is_meant(ctx, card, to)
+                    && self.matches(ctx, source, from)
+                    && counts(ctx, *but_harm);
             }
             !immune
         });
@@ -43,6 +56,15 @@ impl Game {
     pub(crate) fn affected(&self, ctx: &Ctx, what: &Match) -> Vec<CardId> {
         let mut cards = self.select(ctx, what);
         self.retain_affected(ctx, &mut cards);
+        cards
+    }
+
+    /// The elements that an effect deals damage and horror to.
+    pub(crate) fn affected_by_harm(&self, ctx: &Ctx, what: &Match) -> Vec<CardId> {
+        let mut cards = self.select(ctx, what);
+        if self.modifier_kinds.has(ModifierKind::Immune) {
+            cards.retain(|card| !self.is_immune_to_harm(*card, ctx.this));
+        }
         cards
     }
 

@@ -84,6 +84,8 @@ pub(crate) enum ModifierKind {
     Lured,
     TiesFail,
     HealedAs,
+    ExcessHealed,
+    ResolvesFailure,
     NoLimits,
     Numbers,
     PlayAlsoCosts,
@@ -147,6 +149,8 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
         }
         Modifier::TiesFail(_) => ModifierKind::TiesFail,
         Modifier::HealedAs { .. } => ModifierKind::HealedAs,
+        Modifier::ExcessHealed { .. } => ModifierKind::ExcessHealed,
+        Modifier::ResolvesFailure(_) => ModifierKind::ResolvesFailure,
         Modifier::Immune { .. } => ModifierKind::Immune,
         Modifier::StaysAttached { .. } => ModifierKind::StaysAttached,
         Modifier::OneAction { .. } => ModifierKind::OneAction,

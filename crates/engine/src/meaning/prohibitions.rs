@@ -55,6 +55,8 @@ pub(crate) enum Asked<'a> {
     /// The effect of a card, or of none, would make the card leave play.
     LeavePlay {
         by: CardId,
+        /// By being defeated.
+        defeated: bool,
     },
     Act {
         source: CardId,
@@ -198,9 +200,15 @@ impl Game {
             Prohibition::Replace { who, cards } => {
                 matches!(asked, Asked::Replace(card) if own_is(who) && is(card, cards))
             }
-            Prohibition::LeavePlay { what, unless_by } => {
-                matches!(asked, Asked::LeavePlay { by }
-                    if reaches_own(what) && !self.is_exempt(ctx, by, unless_by))
+            Prohibition::LeavePlay {
+                what,
+                unless_by,
+                unless_defeated,
+            } => {
+                matches!(asked, Asked::LeavePlay { by, defeated }
+                    if !(defeated && *unless_defeated)
+                        && reaches_own(what)
+                        && !self.is_exempt(ctx, by, unless_by))
             }
             Prohibition::Act { who, actions, on } => {
                 matches!(asked, Asked::Act { source, designators }

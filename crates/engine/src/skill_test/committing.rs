@@ -93,7 +93,11 @@ impl Game {
     }
 
     pub(crate) fn run_commit_pays(&mut self, seat: Seat, card: CardId) {
-        if self.may_commit_card(seat, card).is_err() {
+        let may = match self.current().wild.0.contains(&card) {
+            true => self.may_commit_as_wild(seat, card),
+            false => self.may_commit_card(seat, card),
+        };
+        if may.is_err() {
             return;
         }
         self.done.x = 0;
@@ -180,11 +184,23 @@ impl Game {
         if seat != test.tester {
             self.may_help(test, seat, card)?;
         }
-        let def = self.card(card).def;
-        let rules = &def.script().commit;
+        let rules = &self.card(card).def.script().commit;
         if !rules.any_test && self.matching_icons(card, test.skill) == 0 {
             return Err(Refused::rule("skill-test-timing.st.2-no-icon-no-commit"));
         }
+        self.may_commit_by_its_rules(test, seat, card)
+    }
+
+    /// Whether what cards say of committing allows it, wherever the investigator is and whichever icons
+    /// the card has.
+    pub(super) fn may_commit_by_its_rules(
+        &self,
+        test: &TestState,
+        seat: Seat,
+        card: CardId,
+    ) -> Result<(), Refused> {
+        let def = self.card(card).def;
+        let rules = &def.script().commit;
         let ctx = Ctx::new(seat, card);
         let wrong_test = rules
             .tests

@@ -5,6 +5,7 @@ use cards::SkillIcon;
 
 use crate::flow::context::Ctx;
 use crate::meaning::modifiers::ModifierKind;
+use crate::skill_test::TestState;
 use crate::{CardId, Game, ZoneKind};
 
 impl Game {
@@ -23,8 +24,24 @@ impl Game {
         }
     }
 
-    /// How many icons of just this kind the card has.
+    /// How many icons of just this kind the card has. Those of a card that was committed as if all of
+    /// them were wild ones are.
     pub(crate) fn icons_on(&self, card: CardId, icon: SkillIcon) -> i32 {
+        let all_wild = |test: &TestState| test.wild.0.contains(&card);
+        match self.tests.last().is_some_and(all_wild) {
+            false => self.own_icons_on(card, icon),
+            true if icon == SkillIcon::Wild => self.all_icons_on(card),
+            true => 0,
+        }
+    }
+
+    /// How many icons of any kind the card has.
+    pub(crate) fn all_icons_on(&self, card: CardId) -> i32 {
+        let kinds = SkillIcon::ALL.iter();
+        kinds.map(|icon| self.own_icons_on(card, *icon)).sum()
+    }
+
+    fn own_icons_on(&self, card: CardId, icon: SkillIcon) -> i32 {
         let printed = &self.card(card).def.facts.play.icons;
         let mut count = printed.iter().filter(|one| **one == icon).count() as i32;
         self.each_icon_modifier(card, |ctx, modifier| {

@@ -3,13 +3,16 @@
 pub(crate) mod again;
 mod canceled;
 pub(crate) mod committing;
+mod failure;
 pub(crate) mod frame;
 pub(crate) mod icons;
 pub(crate) mod odds;
 pub(crate) mod results;
+mod returned;
 pub(crate) mod revealed;
 pub(crate) mod shown;
 pub(crate) mod tokens;
+mod wild;
 
 use abilities::{
     Effect, EventKind, Modifier, OnToken, Quantity, Stat, TestKind, Token, TokenEffect,
@@ -25,7 +28,7 @@ use crate::meaning::stats::skill_stat;
 use crate::skill_test::canceled::CancelChoice;
 use crate::skill_test::frame::SkillTestFrame;
 use crate::skill_test::revealed::TokenChoice;
-use crate::state::hash::Added;
+use crate::state::hash::{Added, Aside};
 use crate::{CardId, Event, Game, Seat};
 
 /// A revealed token, and what has become of it.
@@ -163,6 +166,10 @@ pub struct TestState {
     pub(crate) more_margin: i32,
     /// Its tokens are revealed before cards are committed, and not after.
     pub(crate) revealed_early: Added<bool>,
+    /// Abilities have answered that all its tokens are revealed.
+    pub(crate) tokens_answered: Aside<bool>,
+    /// Committed cards each of whose icons counts as a wild one.
+    pub(crate) wild: Added<Vec<CardId>>,
 }
 
 /// The figures of a skill test, under way or over.

@@ -76,6 +76,9 @@ impl Game {
             results = vec![cancels];
             self.current().after_failure.clear();
         }
+        if !success {
+            self.pass_failure_on(&mut results);
+        }
         // What changes the usual result cannot come after it.
         results.sort_by_key(|one| !changes_usual(one));
         self.current().results = results;
@@ -223,7 +226,8 @@ impl Game {
         let Some(test) = self.tests.last() else {
             return;
         };
-        let (kind, enemy, tester) = (test.kind, test.target, test.tester);
+        let (kind, enemy) = (test.kind, test.target);
+        let tester = self.bears_failure().unwrap_or(test.tester);
         let (failed, ignored) = (test.succeeded == Some(false), test.keywords_ignored);
         if kind == TestKind::Fight {
             self.push_flight(enemy);

@@ -87,7 +87,7 @@ impl Game {
     /// What each chaos symbol revealed says is initiated, then the tokens that matter are known.
     pub(crate) fn resolve_symbols(&mut self) {
         let Some(index) = self.current().revealed.iter().position(|one| !one.resolved) else {
-            return self.push(SkillTestFrame::Step(TestStep::Determine));
+            return self.all_tokens_revealed();
         };
         self.current().revealed[index].resolved = true;
         self.push(SkillTestFrame::Step(TestStep::Symbols));
@@ -354,6 +354,10 @@ impl Game {
             }
             TokenChange::SealRevealed { token, amount, on } => {
                 self.seal_revealed(ctx, token, amount.as_ref(), on);
+            }
+            TokenChange::ReturnRevealed { token, amount } => {
+                let amount = self.value(ctx, amount);
+                self.return_revealed(ctx, token, amount);
             }
             TokenChange::Release { .. } => self.release(ctx, change),
             TokenChange::ResolveSealed { from, token } => {

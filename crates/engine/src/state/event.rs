@@ -255,6 +255,7 @@ impl Game {
             | EventKind::TokenReleased
             | EventKind::ChosenAtRandom
             | EventKind::Arrives
+            | EventKind::TokensRevealed
             | EventKind::DeckLooked => {}
             EventKind::LookedUnder => self.resolve_looked_under(event),
             EventKind::EncounterStep => self.draw_encounter_cards(),

@@ -40,8 +40,13 @@ impl Game {
 
     /// The same for what the effect of a card does.
     pub(crate) fn cannot_leave_by(&self, card: CardId, by: CardId) -> bool {
+        self.is_kept(card, by, false)
+    }
+
+    fn is_kept(&self, card: CardId, by: CardId, defeated: bool) -> bool {
         let kept = self.card(card).def.facts.permanent || self.is_key_card(card);
-        kept || self.forbidden(card, Asked::LeavePlay { by }).is_err()
+        let asked = Asked::LeavePlay { by, defeated };
+        kept || self.forbidden(card, asked).is_err()
     }
 
     /// The investigator who makes a card leave play by an effect: one whose own card does it, or
@@ -67,6 +72,15 @@ impl Game {
     /// The same, made by an investigator.
     pub(crate) fn discard_by(&mut self, card: CardId, by: Seat) {
         if self.card(card).zone.in_play() && self.cannot_leave(card) {
+            self.done.in_full = false;
+            return;
+        }
+        self.discard_now(card, by);
+    }
+
+    /// The same of a card that is defeated.
+    pub(crate) fn discard_defeated(&mut self, card: CardId, by: Seat) {
+        if self.card(card).zone.in_play() && self.is_kept(card, CardId::NONE, true) {
             self.done.in_full = false;
             return;
         }

@@ -82,6 +82,7 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a TestEffect) -> Vec<Piece> {
             same_difficulty,
         } => predicate(attempt::retarget(c, to, *same_difficulty)),
         TestEffect::Commit(what) => predicate(cards::commit(c, what)),
+        TestEffect::CommitAsWild(what) => predicate(cards::commit_as_wild(c, what)),
         TestEffect::RevealNow => sentence(token::reveal_now()),
         TestEffect::ElderSign => predicate(token::elder_sign()),
         TestEffect::RevealTokens {

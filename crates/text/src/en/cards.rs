@@ -171,6 +171,12 @@ pub fn commit<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     Clause::new(actor(c), "commit", format!("{what} to this test, if able"))
 }
 
+pub fn commit_as_wild<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    let what = each(c, what, Kind::Card).object();
+    let rest = format!("{what} to this test, with each of its skill icons counting as [wild]");
+    Clause::new(actor(c), "commit", rest)
+}
+
 pub fn resolve_ability<'a>(
     c: &Context<'a>,
     of: &'a Match,

@@ -5,6 +5,7 @@ mod again;
 mod allowance;
 mod amount;
 mod attempt;
+mod bearing;
 mod board;
 mod bonus;
 mod cards;
@@ -105,9 +106,8 @@ fn tester(c: &Context<'_>) -> Np {
 
 /// The token that is spoken of is not revealed by the reader.
 fn reveals_another(c: &Context<'_>) -> bool {
-    let who = c
-        .event
-        .filter(|event| event.kind == EventKind::TokenRevealed);
+    let reveals = [EventKind::TokenRevealed, EventKind::TokensRevealed];
+    let who = c.event.filter(|event| reveals.contains(&event.kind));
     who.and_then(|event| event.who.as_ref())
         .is_some_and(|who| *who != Match::You)
 }

@@ -9,7 +9,7 @@ use super::matcher::{Det, each, np};
 use super::test::{phrase, while_testing};
 use super::value::value;
 use super::words::{self, Noun, Np};
-use super::{permit, terms};
+use super::{bearing, permit, terms};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::paragraph::TokenCode;
@@ -127,9 +127,10 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             "gain",
             format!("“{}”", super::ability::quoted(&c.gained_by(to), ability)),
         ),
-        Modifier::Immune { to, from } => {
+        Modifier::Immune { to, from, but_harm } => {
             let from = np(c, from, Kind::Card, Det::Plural).object();
-            let rest = format!("to the effects of {from}");
+            let but = but_harm.then_some(", except damage and horror");
+            let rest = format!("to the effects of {from}{}", but.unwrap_or_default());
             Clause::new(each(c, to, Kind::Card), "be immune", rest)
         }
         Modifier::Cannot(forbidden) => super::prohibition::clause(c, forbidden),
@@ -306,7 +307,10 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             only,
             first,
             direct,
-        } => permit::may_be_assigned(c, (to, of), *only, (*first, *direct)),
+            least,
+        } => bearing::assigned(c, (to, of), *only, (*first, *direct), *least),
+        Modifier::ExcessHealed { who, of, place } => bearing::excess_healed(c, (who, of), *place),
+        Modifier::ResolvesFailure(who) => bearing::resolves_failure(c, who),
         Modifier::Multiply { to, stat, times } => permit::multiply(c, to, *stat, *times),
         Modifier::SuccessTimes(times) => permit::success_times(*times),
         Modifier::SafeActions {

@@ -177,11 +177,18 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             });
             Clause::new(np(c, from, Kind::Card, Det::Plural), "cannot be healed", of)
         }
-        Prohibition::LeavePlay { what, unless_by } => {
-            let except = unless_by.as_ref().map_or(String::new(), |by| {
+        Prohibition::LeavePlay {
+            what,
+            unless_by,
+            unless_defeated,
+        } => {
+            let mut except = unless_by.as_ref().map_or(String::new(), |by| {
                 let by = np(c, by, Kind::Card, Det::A).of("abilities");
                 format!("except by {by}")
             });
+            if *unless_defeated {
+                except.push_str("except by being defeated");
+            }
             let what = np(c, what, Kind::Card, Det::Plural);
             Clause::new(what, "cannot leave play", except)
         }

@@ -102,6 +102,14 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             };
             format!("seal {what} revealed during this test on {on}")
         }
+        TokenChange::ReturnRevealed { token, amount } => {
+            let token = token_match(token);
+            let noun = Noun::count(&token, &token.replacen("token", "tokens", 1));
+            let what = counted(c, amount, &noun);
+            format!(
+                "return {what} revealed during this test to the chaos bag, ignoring the modifiers"
+            )
+        }
         TokenChange::As(token) => format!("treat that token as {}", TokenCode(*token)),
         TokenChange::AsOtherOfBag => {
             "treat that token as another token of your choice that is in the chaos bag".to_owned()

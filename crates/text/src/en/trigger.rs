@@ -384,6 +384,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::HarmAssigned => harm_assigned(c, event),
         EventKind::PaidFor => paid_for(c, event),
         EventKind::Spent => spent(c, event),
+        EventKind::TokensRevealed => does("reveal", "all chaos tokens of a skill test".to_owned()),
         EventKind::DeckLooked => does("look", "at cards of the encounter deck".to_owned()),
         EventKind::EncounterStep => thing("the step in which encounter cards are drawn", "begin"),
         EventKind::PassageRead => thing("a passage of the campaign guide", "be read"),

@@ -264,6 +264,15 @@ pub fn commit<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     Clause::bare(format!("가능하다면 {what} 이번 테스트에"), verb::COMMIT)
 }
 
+pub fn commit_as_wild<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    let what = each(c, what, Kind::Card).object();
+    let mut commit = Clause::bare(format!("{what} 이번 테스트에"), verb::COMMIT);
+    commit
+        .remark
+        .push_str("(그 카드의 모든 능력 아이콘은 [wild]로 취급합니다)");
+    commit
+}
+
 pub fn resolve_ability<'a>(
     c: &Context<'a>,
     of: &'a Match,

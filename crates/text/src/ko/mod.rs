@@ -5,6 +5,7 @@ mod again;
 mod allowance;
 mod amount;
 mod attempt;
+mod bearing;
 mod board;
 mod bonus;
 mod cards;

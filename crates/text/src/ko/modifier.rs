@@ -9,7 +9,7 @@ use super::quantity::{signed, split};
 use super::test::{phrase, while_testing};
 use super::verb::{self, Ending};
 use super::words::{self, Noun, Np};
-use super::{permit, place, terms};
+use super::{bearing, permit, place, terms};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::paragraph::TokenCode;
@@ -69,8 +69,12 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let text = super::ability::quoted(&c.gained_by(to), ability);
             about(to, Kind::Card, format!("“{text}” 기능을"), verb::EARN)
         }
-        Modifier::Immune { to, from } => {
+        Modifier::Immune { to, from, but_harm } => {
             let from = np(c, from, Kind::Card, Det::Bare).of("효과");
+            let from = match but_harm {
+                true => from + "(피해와 공포 제외)",
+                false => from,
+            };
             about(to, Kind::Card, format!("{from}에 면역이"), verb::BECOME)
         }
         Modifier::Cannot(forbidden) => super::prohibition::clause(c, forbidden),
@@ -285,7 +289,10 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             only,
             first,
             direct,
-        } => permit::may_be_assigned(c, (to, of), *only, (*first, *direct)),
+            least,
+        } => bearing::assigned(c, (to, of), *only, (*first, *direct), *least),
+        Modifier::ExcessHealed { who, of, place } => bearing::excess_healed(c, (who, of), *place),
+        Modifier::ResolvesFailure(who) => bearing::resolves_failure(c, who),
         Modifier::Multiply { to, stat, times } => permit::multiply(c, to, *stat, *times),
         Modifier::SuccessTimes(times) => permit::success_times(*times),
         Modifier::SafeActions {

@@ -212,11 +212,18 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             let of = each(c, from, Kind::Card).of(&what);
             Clause::bare(particles::eul(&of), verb::HEAL)
         }
-        Prohibition::LeavePlay { what, unless_by } => {
-            let except = unless_by.as_ref().map_or(String::new(), |by| {
+        Prohibition::LeavePlay {
+            what,
+            unless_by,
+            unless_defeated,
+        } => {
+            let mut except = unless_by.as_ref().map_or(String::new(), |by| {
                 let by = np(c, by, Kind::Card, Det::Bare).of("기능");
                 format!("{} 의하지 않고는 ", by + "에")
             });
+            if *unless_defeated {
+                except.push_str("쓰러지지 않고는 ");
+            }
             something(what, &format!("{except}플레이 영역에서"), verb::LEAVE)
         }
         Prohibition::CommitCount { who, counts } => {

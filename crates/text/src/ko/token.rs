@@ -103,6 +103,13 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             };
             format!("{per}이번 테스트에서 공개된 {what} {on} 봉인합니다")
         }
+        TokenChange::ReturnRevealed { token, amount } => {
+            let token = with_noun(token_match(token));
+            let (per, what) = split(c, amount, &Noun::new(&token, "개"));
+            format!(
+                "{per}이번 테스트에서 공개된 {what} 혼돈 주머니로 되돌리고, 그 수정치를 무시합니다"
+            )
+        }
         TokenChange::As(token) => {
             let token = particles::ro(&TokenCode(*token).to_string());
             format!("그 토큰을 {token} 취급합니다")

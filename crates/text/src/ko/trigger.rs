@@ -381,6 +381,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Devoured => does(subject(c, event).object(), verb::DEVOUR),
         EventKind::HarmAssigned => harm_assigned(c, event),
         EventKind::PaidFor => does(subject(c, event).object(), verb::PLAY),
+        EventKind::TokensRevealed => does("능력 테스트의 혼돈 토큰을 모두".into(), verb::REVEAL),
         EventKind::DeckLooked => does("조우 덱의 카드를".into(), verb::LOOK),
         EventKind::EncounterStep => thing("조우 카드를 뽑는 단계".into(), "", verb::BEGIN),
     }

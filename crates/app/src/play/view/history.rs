@@ -26,7 +26,7 @@ mirror! {
         SpawnsOutOfPlay, HarmDealt,
         GameBegins, OpeningHand, UpkeepDraw, UpkeepResources, CardsDrawn, Searched, Canceled, EntersShadows,
         TopRevealed, Devoured, HarmAssigned, PaidFor, PassageRead, Spent, TokenSealed, TokenReleased,
-        ChosenAtRandom, Arrives, LookedUnder, EncounterStep, DeckLooked,
+        ChosenAtRandom, Arrives, LookedUnder, EncounterStep, DeckLooked, TokensRevealed,
     }
 }
 

@@ -327,7 +327,7 @@ impl Game {
     }
 
     fn as_effect(&mut self, ctx: Ctx, who: &'static Match, effects: &'static [Effect]) {
-        let seats = self.seats_of(&ctx, who);
+        let seats = self.seats_meant(&ctx, who);
         self.push(MeaningFrame::EachInvestigator {
             ctx,
             seats,

@@ -75,7 +75,8 @@ impl Game {
                     };
                     some(damage) || some(horror) || either.as_ref().is_some_and(some)
                 };
-                self.affected(ctx, to).iter().any(harms) || !self.minis_meant(ctx, to).is_empty()
+                self.affected_by_harm(ctx, to).iter().any(harms)
+                    || !self.minis_meant(ctx, to).is_empty()
             }
             HarmEffect::CancelHarm(..) => self.may_cancel(ctx),
             HarmEffect::MoreHarm { .. } => true,
@@ -165,7 +166,11 @@ impl Game {
         if matches!(effect, Effect::Harm(_)) {
             self.done.amount = 0;
         }
-        for card in self.affected(&ctx, what).into_iter().rev() {
+        let cards = match effect {
+            Effect::Harm(_) => self.affected_by_harm(&ctx, what),
+            _ => self.affected(&ctx, what),
+        };
+        for card in cards.into_iter().rev() {
             match effect {
                 _ if self.is_mini(card) => self.expose(card, ctx.you),
                 Effect::Harm(HarmEffect::Damage {

@@ -78,9 +78,17 @@ impl Game {
         }
     }
 
-    /// The investigators that match, in player order.
+    /// The investigators that an effect speaks of and affects, in player order.
     pub(crate) fn seats_of(&self, ctx: &Ctx, who: &abilities::Match) -> Vec<Seat> {
-        let cards = self.select(ctx, who);
+        self.in_player_order(&self.affected(ctx, who))
+    }
+
+    /// The investigators that match, in player order.
+    pub(crate) fn seats_meant(&self, ctx: &Ctx, who: &abilities::Match) -> Vec<Seat> {
+        self.in_player_order(&self.select(ctx, who))
+    }
+
+    fn in_player_order(&self, cards: &[CardId]) -> Vec<Seat> {
         let count = self.investigators.len() as u8;
         let order = (0..count).map(|n| Seat((self.lead.0 + n) % count));
         order

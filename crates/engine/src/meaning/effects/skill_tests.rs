@@ -68,7 +68,8 @@ impl Game {
                 test.success = vec![item(list)];
                 test.instead = Some(&[]);
             }),
-            TestEffect::Commit(what) => self.commit_effect(ctx, what),
+            TestEffect::Commit(what) => self.commit_effect(&ctx, what),
+            TestEffect::CommitAsWild(what) => self.commit_as_wild(&ctx, what),
             TestEffect::ElderSign => self.resolve_elder_sign(),
             TestEffect::RevealNow => self.reveal_early(),
         }
@@ -126,9 +127,9 @@ impl Game {
                 !self.tests.is_empty() && self.holds_token(token)
             }
             TestEffect::ChangeToken(TokenChange::RevealUntil(_)) => true,
-            TestEffect::ChangeToken(TokenChange::SealRevealed { token, .. }) => {
-                !self.sealable_of_test(token).is_empty()
-            }
+            TestEffect::ChangeToken(
+                TokenChange::SealRevealed { token, .. } | TokenChange::ReturnRevealed { token, .. },
+            ) => !self.sealable_of_test(token).is_empty(),
             TestEffect::ChangeToken(TokenChange::RevealAnother) => !self.tests.is_empty(),
             TestEffect::RevealTokens { .. } => !self.bag.tokens.is_empty(),
             TestEffect::OnSuccess(..) => true,
@@ -158,6 +159,10 @@ impl Game {
                 .select(ctx, what)
                 .iter()
                 .any(|card| self.may_commit_card(ctx.you, *card).is_ok()),
+            TestEffect::CommitAsWild(what) => self
+                .select(ctx, what)
+                .iter()
+                .any(|card| self.may_commit_as_wild(ctx.you, *card).is_ok()),
         }
     }
 
@@ -203,17 +208,6 @@ impl Game {
         );
     }
 
-    fn commit_effect(&mut self, ctx: Ctx, what: &'static Match) {
-        for card in self.select(&ctx, what) {
-            if self.may_commit_card(ctx.you, card).is_ok() {
-                self.commit_at_cost(ctx.you, card, false);
-            } else {
-                self.done.in_full = false;
-            }
-        }
-    }
-
-    /// Changes the test under way, if there is one.
     /// The investigation under way is of another location, with its shroud unless the difficulty
     /// stays as it was.
     fn retarget(&mut self, ctx: &Ctx, to: &Match, same_difficulty: bool) {
@@ -385,6 +379,8 @@ impl Game {
             succeeds_by: None,
             more_margin: 0,
             revealed_early: crate::state::hash::Added::default(),
+            tokens_answered: crate::state::hash::Aside::default(),
+            wild: crate::state::hash::Added::default(),
         }
     }
 }
