@@ -268,6 +268,8 @@ pub enum EventKind {
     EncounterStep,
     /// `who` is about to look at `amount` cards of the encounter deck.
     DeckLooked,
+    /// `who` has committed `amount` cards together to the test under way, once nobody commits more.
+    CardsCommitted,
 }
 
 /// A class of events: every field given must fit.
