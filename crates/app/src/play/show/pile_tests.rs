@@ -46,7 +46,7 @@ fn what_lies_below_the_revealed_top_stays_hidden() {
 fn the_top_of_the_encounter_deck_is_shown_where_somebody_plays_with_it_revealed() {
     let top = |play: &[&str]| {
         let mut stage = hallway();
-        stage.investigators[0].play = Some(cards(play));
+        stage.investigators[0].play = cards(play);
         show(&begin(&stage)).encounter.top
     };
     let named = top(&["11073"]).map(|card| card.facts.name.en.clone());
