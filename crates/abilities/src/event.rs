@@ -271,6 +271,8 @@ pub enum EventKind {
     /// `who` has revealed all chaos tokens of their skill test, those that were revealed because of
     /// others among them.
     TokensRevealed,
+    /// `who` has committed `amount` cards together to the test under way, once nobody commits more.
+    CardsCommitted,
 }
 
 /// A class of events: every field given must fit.

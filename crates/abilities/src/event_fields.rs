@@ -99,6 +99,7 @@ impl EventKind {
             | Kind::UpkeepDraw
             | Kind::UpkeepResources
             | Kind::CardsDrawn
+            | Kind::CardsCommitted
             | Kind::DeckLooked => &[Who, Amount],
             Kind::DamagePlaced
             | Kind::HorrorPlaced

@@ -4,7 +4,9 @@ use cards::{PlayKeyword, SkillIcon, Slot, Trait};
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::modifier_fields::{any_test, is_any_test, is_none, is_once, is_you, once, this, you};
+use crate::modifier_fields::{
+    any_test, investigators, is_any_test, is_none, is_once, is_you, once, this, you,
+};
 use crate::quantity::{is_zero, one, zero};
 use crate::{
     Ability, Cost, Counter, Designator, Limit, Match, Period, Prohibition, Quantity, Stat,
@@ -238,6 +240,9 @@ pub enum Modifier {
         /// Additional costs of committing one of them so.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         cost: Vec<Cost>,
+        /// To tests of other investigators at such locations, as if you were there.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<Match>,
     },
     /// You may play matching cards as if you were at one of the locations, and, unless it says
     /// otherwise, engaged with each enemy there.
@@ -263,8 +268,8 @@ pub enum Modifier {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         keywords: bool,
     },
-    /// Matching investigators play with the top card of their deck revealed.
-    TopCardRevealed(Match),
+    /// The top card of a deck lies revealed, as the investigator whose deck it is, or you, plays.
+    TopCardRevealed(crate::Deck),
     /// Damage and horror dealt to elements that match `of` may be assigned to this element.
     MayBeAssigned {
         to: Match,
@@ -350,7 +355,12 @@ pub enum Modifier {
     /// Matching enemies that hunt move towards one of these locations, instead of their prey.
     Lured { enemies: Match, to: Match },
     /// Matching enemies may be attacked as if they were at the location of whoever attacks.
-    AttackedFromAfar(Match),
+    AttackedFromAfar {
+        what: Match,
+        /// Who may attack them so.
+        #[serde(default = "investigators")]
+        who: Match,
+    },
     /// Matching enemies take at most so much damage from each attack.
     MostDamage { to: Match, amount: Quantity },
     /// Matching locations are connected to the others matched, in one direction; for `to`, `It`

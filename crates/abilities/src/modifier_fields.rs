@@ -10,6 +10,10 @@ pub(crate) fn you() -> Match {
     Match::You
 }
 
+pub(crate) fn investigators() -> Match {
+    Match::Investigator
+}
+
 pub(crate) fn is_you(who: &Match) -> bool {
     *who == Match::You
 }

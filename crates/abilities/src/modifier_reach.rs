@@ -20,7 +20,7 @@ impl Modifier {
             | Modifier::Blank(to)
             | Modifier::Multiply { to, .. }
             | Modifier::DoesNotEngage(to)
-            | Modifier::AttackedFromAfar(to)
+            | Modifier::AttackedFromAfar { what: to, .. }
             | Modifier::DoesNotReady(to)
             | Modifier::DirectHarm(to)
             | Modifier::KeepsDoom(to)

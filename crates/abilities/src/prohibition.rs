@@ -42,6 +42,9 @@ pub enum Prohibition {
         /// Except with these cards.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         unless_by: Option<Match>,
+        /// Only with these cards.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        with: Option<Match>,
     },
     /// Investigators cannot evade the enemies.
     Evade { who: Match, enemy: Match },

@@ -137,6 +137,7 @@ impl Eye<'_> {
             ("encounter", "discard") => {
                 Seen::ordered(self.codes(game.encounter_discard().iter().rev()))
             }
+            ("encounter", "top") => self.of_stage(game.revealed_encounter_top(), "card")?,
             ("encounter", "deck.count") => Seen::Number(game.encounter_deck().len() as i64),
             ("encounter", "discard.count") => Seen::Number(game.encounter_discard().len() as i64),
             ("doom", "") => Seen::Number(i64::from(game.doom_in_play())),

@@ -12,6 +12,10 @@ deck: number,
  */
 discard: Array<CardView>, 
 /**
+ * The top card of the deck, where somebody plays with it revealed.
+ */
+top?: CardView, 
+/**
  * Decks and areas of the scenario's own.
  */
 piles: Array<PileView>, };

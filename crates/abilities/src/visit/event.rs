@@ -109,6 +109,7 @@ choice!(EventKind {
     UpkeepDraw,
     UpkeepResources,
     CardsDrawn,
+    CardsCommitted,
     Searched,
     Canceled,
     EntersShadows,

@@ -65,7 +65,7 @@ impl Game {
         let mut targets = match (kind, target) {
             (_, Some(target)) => self.affected(ctx, target),
             (TestKind::Fight, None) => {
-                let afar = self.attacked_from_afar(here);
+                let afar = self.attacked_from_afar(ctx.you);
                 [self.enemies_at(here), afar, self.minis_at(here)].concat()
             }
             (TestKind::Evade, None) => {
@@ -82,7 +82,9 @@ impl Game {
         let from_afar = target.is_some() && ctx.this.is_some();
         targets.retain(|card| match kind {
             TestKind::Fight if ignores.contains(&PlayKeyword::Aloof) => {
-                let here = from_afar || self.location_of(*card) == here.get();
+                let here = from_afar
+                    || self.location_of(*card) == here.get()
+                    || self.is_attacked_from_afar(ctx.you, *card);
                 here && self.may_fight_aloof(ctx.you, *card, ctx.this).is_ok()
             }
             TestKind::Fight if from_afar => {

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use abilities::{Ability, ActiveIn, Designator, EventKind, Modifier, TestKind};
+use abilities::{Ability, ActiveIn, Designator, Duration, EventKind, Modifier, TestKind, Timing};
 
 use crate::actions::frame::ActionsFrame;
 use crate::enemies::frame::EnemiesFrame;
@@ -94,7 +94,9 @@ impl Game {
                 let safe = self.provokes_nothing(seat, &action.act, 1);
                 action.step = ActionStep::Resolve;
                 action.chosen = (self.done.x, self.done.used, self.done.paid);
+                let act = action.act.clone();
                 self.push(ActionsFrame::Action(action));
+                self.announce(seat, &act);
                 if !safe {
                     let enemies = self.ready_engaged(seat);
                     self.push(EnemiesFrame::Attacks {
@@ -116,7 +118,25 @@ impl Game {
                 self.push(ActionsFrame::Action(action));
                 self.resolve_action(seat, act);
             }
-            ActionStep::Resolve | ActionStep::Over => {}
+            ActionStep::Resolve | ActionStep::Over => self.expire_attack(),
+        }
+    }
+
+    /// What the action is has been said and paid for, and it has not yet taken effect.
+    fn announce(&mut self, seat: Seat, act: &ChoiceKind) {
+        if self.is_heard(Timing::When, EventKind::ActionTaken) {
+            let (source, designators) = self.action_nature(act);
+            let taken = Event::new(EventKind::ActionTaken).who(seat);
+            let taken = taken.actions(&designators).subject(source);
+            self.occur_part(taken, Part::Before);
+        }
+    }
+
+    /// What was to last for an attack is over even where no attack came of it.
+    fn expire_attack(&mut self) {
+        let attack = |frame: &Frame| matches!(frame, Frame::Enemies(EnemiesFrame::Attack(_)));
+        if self.tests.is_empty() && !self.stack.iter().any(attack) {
+            self.expire(|_, lasting| lasting.until == Duration::Attack);
         }
     }
 

@@ -72,7 +72,7 @@ impl Game {
             | ChoiceKind::Evade(card)
             | ChoiceKind::Engage(card) => vec![*card],
             _ if designators.contains(&Designator::Fight) => {
-                [self.enemies_at(here), self.attacked_from_afar(here)].concat()
+                [self.enemies_at(here), self.attacked_from_afar(seat)].concat()
             }
             _ if designators.contains(&Designator::Evade) => self.engaged_enemies(seat),
             _ if designators.contains(&Designator::Investigate) => vec![here],

@@ -1,6 +1,6 @@
 //! What each basic action needs, and which rule forbids it.
 
-use abilities::{Counter, Modifier};
+use abilities::Counter;
 use cards::PlayKeyword;
 
 use crate::flow::refusal::Refused;
@@ -33,32 +33,10 @@ impl Game {
 
     pub(crate) fn may_fight(&self, seat: Seat, enemy: CardId, with: CardId) -> Result<(), Refused> {
         let here = self.location_of(enemy) == self.investigator(seat).location.get();
-        if !here && !self.is_attacked_from_afar(enemy) {
+        if !here && !self.is_attacked_from_afar(seat, enemy) {
             return Err(Refused::rule("fight-action.targets"));
         }
         self.may_fight_from_afar(seat, enemy, with)
-    }
-
-    /// Enemies elsewhere that may be attacked as if they were here.
-    pub(crate) fn attacked_from_afar(&self, here: CardId) -> Vec<CardId> {
-        if !self.modifier_kinds.has(ModifierKind::AttackedFromAfar) {
-            return Vec::new();
-        }
-        let mut enemies: Vec<CardId> = self.enemies().collect();
-        enemies.retain(|enemy| {
-            self.location_of(*enemy) != here.get() && self.is_attacked_from_afar(*enemy)
-        });
-        enemies
-    }
-
-    /// Whether the enemy may be attacked as if it were at the location of whoever attacks.
-    pub(crate) fn is_attacked_from_afar(&self, enemy: CardId) -> bool {
-        let mut is_so = false;
-        self.each_modifier(ModifierKind::AttackedFromAfar, |ctx, modifier| {
-            is_so |= matches!(modifier, Modifier::AttackedFromAfar(what) if self.reaches(ctx, enemy, what));
-            !is_so
-        });
-        is_so
     }
 
     /// The same where a card says which enemies may be attacked, wherever they are.

@@ -8,6 +8,7 @@ pub(crate) mod affordable;
 pub(crate) mod basic;
 pub(crate) mod cost;
 pub(crate) mod frame;
+mod from_afar;
 pub(crate) mod immediate;
 pub(crate) mod play;
 pub(crate) mod play_cost;

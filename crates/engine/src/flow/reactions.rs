@@ -24,7 +24,9 @@ impl Game {
             Prompt::new(Ask::Reaction, seats[0], occurrence.event.subject).with(options);
         prompt.seats.clone_from(&seats);
         occurrence.stage = Stage::Reacted(timing);
-        if self.price_must_change(&occurrence.event) {
+        let must = self.price_must_change(&occurrence.event)
+            || timing == Timing::When && self.attack_must_reach(&occurrence.event);
+        if must {
             return self.ask(prompt, FlowFrame::Occur(occurrence));
         }
         let pass = |seat: &Seat| PromptOption::new(*seat, ChoiceKind::Pass, CardId::NONE);

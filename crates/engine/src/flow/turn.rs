@@ -125,7 +125,7 @@ impl Game {
                 ChoiceKind::Engage(enemy),
             ]);
         }
-        let afar = self.attacked_from_afar(here).into_iter();
+        let afar = self.attacked_from_afar(seat).into_iter();
         acts.extend(afar.map(ChoiceKind::Fight));
         for mini in self.minis_at(here) {
             acts.extend([ChoiceKind::Fight(mini), ChoiceKind::Evade(mini)]);

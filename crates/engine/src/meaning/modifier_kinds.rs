@@ -125,7 +125,7 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
         Modifier::PlayAlsoCosts { .. } => ModifierKind::PlayAlsoCosts,
         Modifier::TestSkill { .. } => ModifierKind::TestSkill,
         Modifier::MostDamage { .. } => ModifierKind::MostDamage,
-        Modifier::AttackedFromAfar(_) => ModifierKind::AttackedFromAfar,
+        Modifier::AttackedFromAfar { .. } => ModifierKind::AttackedFromAfar,
         Modifier::PlayCost { .. } => ModifierKind::PlayCost,
         Modifier::SpendAsResources { .. } => ModifierKind::SpendAsResources,
         Modifier::Multiply { .. } => ModifierKind::Multiply,

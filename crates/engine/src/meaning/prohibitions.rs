@@ -146,9 +146,13 @@ impl Game {
                 who,
                 enemy: what,
                 unless_by,
+                with: by,
             } => {
                 matches!(asked, Asked::Fight { enemy, with }
-                    if own_is(who) && is(enemy, what) && !self.is_exempt(ctx, with, unless_by))
+                    if own_is(who)
+                        && is(enemy, what)
+                        && by.as_ref().is_none_or(|by| with.is_some() && is(with, by))
+                        && !self.is_exempt(ctx, with, unless_by))
             }
             Prohibition::Evade { who, enemy: what } => {
                 matches!(asked, Asked::Evade(enemy) if own_is(who) && is(enemy, what))

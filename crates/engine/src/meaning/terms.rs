@@ -86,7 +86,9 @@ impl Game {
             return costs;
         }
         self.each_modifier(ModifierKind::CommittableFrom, |ctx, modifier| {
-            if let Modifier::CommittableFrom { zone, cards, cost } = modifier
+            if let Modifier::CommittableFrom {
+                zone, cards, cost, ..
+            } = modifier
                 && ctx.you == seat
                 && self.zone_cards(ctx, zone, cards).contains(&card)
             {

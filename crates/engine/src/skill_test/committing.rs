@@ -5,6 +5,7 @@ use abilities::{EventKind, Match, Modifier};
 use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
 use crate::flow::frame::FlowFrame;
+use crate::flow::occurrence::Part;
 use crate::flow::prompt::Form;
 use crate::flow::refusal::Refused;
 use crate::flow::windows::Window;
@@ -54,7 +55,8 @@ impl Game {
         let waiting: Vec<Seat> = self.committers(&cards, passed);
         if waiting.is_empty() {
             self.push(SkillTestFrame::Step(TestStep::Reveal));
-            return self.push(FlowFrame::Window(Window::OPEN));
+            self.push(FlowFrame::Window(Window::OPEN));
+            return self.tell_of_committed();
         }
         let tester = self.current().tester;
         let target = self.current().target;
@@ -278,7 +280,8 @@ impl Game {
         let there = self.investigator(test.tester).location;
         let reached = |from: &Match| self.matches(&Ctx::new(seat, card), there, from);
         let from = &self.card(card).def.script().commit.from;
-        if self.investigator(seat).location != there && !from.as_ref().is_some_and(reached) {
+        let apart = self.investigator(seat).location != there;
+        if apart && !from.as_ref().is_some_and(reached) && !self.commits_to(seat, card, there) {
             return Err(Refused::rule("skill-test-timing.st.2-others-commit-one"));
         }
         if self.is_silenced(seat) {
@@ -297,6 +300,39 @@ impl Game {
             ));
         }
         Ok(())
+    }
+
+    /// Whether the investigator may commit the card to tests of others at that location.
+    fn commits_to(&self, seat: Seat, card: CardId, there: CardId) -> bool {
+        let mut may = false;
+        self.each_modifier(ModifierKind::CommittableFrom, |ctx, modifier| {
+            if let Modifier::CommittableFrom {
+                zone,
+                cards,
+                at: Some(at),
+                ..
+            } = modifier
+            {
+                may |= ctx.you == seat
+                    && self.matches(ctx, there, at)
+                    && self.zone_cards(ctx, zone, cards).contains(&card);
+            }
+            !may
+        });
+        may
+    }
+
+    /// What each investigator has committed together is told once nobody commits more.
+    fn tell_of_committed(&mut self) {
+        for seat in self.seats().collect::<Vec<_>>().into_iter().rev() {
+            let of_seat = |card: &&CardId| self.card(**card).zone == ZoneKind::Committed(seat);
+            let committed = self.tests.last().map_or(&[][..], |test| &test.committed);
+            let amount = committed.iter().filter(of_seat).count() as i32;
+            if amount > 0 {
+                let event = Event::new(EventKind::CardsCommitted).who(seat);
+                self.occur_part(event.amount(amount), Part::Afterwards);
+            }
+        }
     }
 
     pub(crate) fn committed_icons(&self, test: &TestState) -> i32 {

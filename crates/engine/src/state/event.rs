@@ -243,6 +243,7 @@ impl Game {
             | EventKind::GameBegins
             | EventKind::OpeningHand
             | EventKind::CardsDrawn
+            | EventKind::CardsCommitted
             | EventKind::Searched
             | EventKind::Canceled
             | EventKind::EntersShadows

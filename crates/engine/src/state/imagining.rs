@@ -67,6 +67,7 @@ impl Game {
     fn known_in_decks(&self) -> BTreeSet<CardId> {
         let mut known: BTreeSet<CardId> = self.looked.iter().copied().collect();
         known.extend(self.seats().filter_map(|seat| self.revealed_top(seat)));
+        known.extend(self.revealed_encounter_top());
         known.extend(self.piles().into_iter().flat_map(|pile| pile.open));
         known
     }

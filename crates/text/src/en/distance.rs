@@ -1,7 +1,10 @@
 //! Places by their distance from an investigator, in English.
 
+use super::clause::Clause;
+use super::matcher::{Det, each, np};
 use super::reference::location_of;
 use crate::context::Context;
+use crate::group::Kind;
 use crate::shape::{self, Reach};
 use abilities::Match;
 
@@ -22,4 +25,17 @@ pub fn away<'a>(c: &Context<'a>, options: &'a [Match]) -> Option<String> {
 
 fn far(reach: Reach<'_>) -> String {
     format!("up to {} connections away", reach.most)
+}
+
+/// `you may attack an enemy at a connecting location as if it were at your location`
+pub fn attacked_from_afar<'a>(c: &Context<'a>, what: &'a Match, who: &'a Match) -> Clause {
+    if *who == Match::You {
+        let what = np(c, what, Kind::Enemy, Det::A).object();
+        let rest = format!("{what} as if it were at your location");
+        return Clause::you("may attack", rest);
+    }
+    let what = each(c, what, Kind::Enemy).object();
+    let rest = format!("{what} as if it were at their location");
+    let who = np(c, who, Kind::Investigator, Det::Plural);
+    Clause::new(who, "may attack", rest)
 }

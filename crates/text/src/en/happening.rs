@@ -190,6 +190,11 @@ pub(super) fn number<'a>(
     }
 }
 
+/// `exactly 1 card to a skill test`
+pub(super) fn committed<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    number(c, event, "card", "cards") + " to a skill test"
+}
+
 pub(super) fn placed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &Noun) -> Clause {
     let on = words::of_scenario(subject(c, event).object());
     let what = match &event.amount {

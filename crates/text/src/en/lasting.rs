@@ -53,9 +53,8 @@ pub fn until<'a>(
     modifiers: &'a [Modifier],
 ) -> String {
     let inner = match duration {
-        Duration::Test | Duration::Attack if c.test.is_none() => {
-            c.in_test(abilities::TestKind::Plain)
-        }
+        Duration::Test if c.test.is_none() => c.in_test(abilities::TestKind::Plain),
+        Duration::Attack if c.test.is_none() => c.in_test(abilities::TestKind::Fight),
         _ => c.clone(),
     };
     if let Some((less, rest)) = shape::discount(duration, modifiers) {

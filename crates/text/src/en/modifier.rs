@@ -288,9 +288,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             )
         }
         Modifier::PlayableFrom { .. } => permit::playable_from(c, modifier),
-        Modifier::CommittableFrom { zone, cards, cost } => {
-            permit::committable_from(c, zone, cards, cost)
-        }
+        Modifier::CommittableFrom { .. } => permit::committable_from(c, modifier),
         Modifier::PlayAsIfAt {
             cards,
             at,
@@ -300,7 +298,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         } => permit::as_if_at(c, (cards, at), (*unengaged, cost), limit.as_ref()),
         Modifier::ChoosesDrawOrder => permit::chooses_draw_order(),
         Modifier::MayIgnore { what, keywords } => permit::may_ignore(c, what, *keywords),
-        Modifier::TopCardRevealed(who) => permit::top_card_revealed(c, who),
+        Modifier::TopCardRevealed(deck) => permit::top_card_revealed(c, deck),
         Modifier::MayBeAssigned {
             to,
             of,
@@ -374,10 +372,8 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let rest = format!("so towards {to} instead of to where it normally would");
             Clause::new(enemies, "do", rest)
         }
-        Modifier::AttackedFromAfar(what) => {
-            let what = each(c, what, Kind::Enemy).object();
-            let rest = format!("{what} as if it were at their location");
-            Clause::new(Np::many("investigators"), "may attack", rest)
+        Modifier::AttackedFromAfar { what, who } => {
+            super::distance::attacked_from_afar(c, what, who)
         }
         Modifier::MostDamage { to, amount } => Clause::new(
             each(c, to, Kind::Enemy),

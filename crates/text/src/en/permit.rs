@@ -3,15 +3,16 @@
 use super::clause::Clause;
 use super::matcher::{Det, each, np};
 use super::quantity::split;
+use super::reference::reference;
 use super::value::value;
 use super::words::{self, Noun, Np};
 use super::zone::located;
-use super::{ability, allowance, cost, terms};
+use super::{ability, allowance, cost, place, terms};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use abilities::{
-    Cost, Counter, Designator, Limit, Match, Modifier, Period, Quantity, Skill, Stat, TestMatch,
-    TokenMatch, Zone,
+    Cost, Counter, Deck, Designator, Limit, Match, Modifier, Period, Quantity, Skill, Stat,
+    TestMatch, TokenMatch, Zone,
 };
 
 pub fn as_if_at<'a>(
@@ -53,11 +54,16 @@ pub fn may_ignore<'a>(c: &Context<'a>, what: &'a Match, keywords: bool) -> Claus
     Clause::you("may ignore", rest)
 }
 
-pub fn top_card_revealed<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
-    let who = each(c, who, Kind::Investigator);
-    let own = who.own(Kind::Investigator);
-    let rest = format!("with the top card of {own} deck revealed");
-    Clause::new(who, "play", rest)
+pub fn top_card_revealed<'a>(c: &Context<'a>, of: &'a Deck) -> Clause {
+    let (who, deck) = match of {
+        Deck::Of(who) => {
+            let who = reference(c, who);
+            let deck = format!("{} deck", who.own(Kind::Investigator));
+            (who, deck)
+        }
+        Deck::Encounter | Deck::Named(_) => (Np::you(), place::deck(c, of)),
+    };
+    Clause::new(who, "play", format!("with the top card of {deck} revealed"))
 }
 
 /// `horror dealt to you must be assigned to this card before it can be assigned to you`
@@ -230,13 +236,24 @@ fn limited(c: &Context<'_>, limit: Option<&Limit>) -> String {
     })
 }
 
-pub fn committable_from<'a>(
-    c: &Context<'a>,
-    zone: &'a Zone,
-    cards: &'a Match,
-    costs: &'a [Cost],
-) -> Clause {
-    let cost = match costs {
+pub fn committable_from<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
+    let Modifier::CommittableFrom {
+        zone,
+        cards,
+        cost: costs,
+        at,
+    } = modifier
+    else {
+        return Clause::you("may commit", String::new());
+    };
+    if let Some(at) = at {
+        let one = Det::Number("1".to_owned(), false);
+        let card = np(c, cards, Kind::Card, one).object();
+        let at = np(c, at, Kind::Location, Det::A).object();
+        let tests = format!("each skill test performed by an investigator at {at}");
+        return Clause::you("may commit", format!("{card} to {tests}"));
+    }
+    let cost = match &costs[..] {
         [] => String::new(),
         costs => format!(", if you also {}", cost::costs(c, costs)),
     };
@@ -249,7 +266,7 @@ pub fn committable_from<'a>(
     }
     let place = located(c, zone);
     // The cost is of each card.
-    let rest = match costs {
+    let rest = match &costs[..] {
         [] => {
             let cards = np(c, cards, Kind::Card, Det::Plural).object();
             format!("{cards} {place} to skill tests as though they were in your hand")

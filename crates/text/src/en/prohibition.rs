@@ -72,7 +72,18 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         Prohibition::Fight {
             who,
             enemy,
+            with: Some(with),
+            ..
+        } => {
+            let with = np(c, with, Kind::Card, Det::A).object();
+            let enemies = many(enemy, Kind::Enemy);
+            someone(who, "use", format!("{with} to attack {enemies}"))
+        }
+        Prohibition::Fight {
+            who,
+            enemy,
             unless_by,
+            with: None,
         } => {
             let except = unless_by.as_ref().map_or(String::new(), |by| {
                 format!(" except with {}", np(c, by, Kind::Card, Det::A).object())

@@ -2,8 +2,8 @@
 
 use super::clause::Clause;
 use super::happening::{
-    action_taken, at_object, attacked, by_somebody, discarded, discovered, harm_assigned,
-    harm_dealt, harmed, healed, number, paid_for, placed, spent, tested, token,
+    action_taken, at_object, attacked, by_somebody, committed, discarded, discovered,
+    harm_assigned, harm_dealt, harmed, healed, number, paid_for, placed, spent, tested, token,
 };
 use super::matcher::{Det, np};
 use super::terms;
@@ -344,6 +344,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             let cards = number(c, event, "card", "cards");
             does("draw", format!("{cards} from {deck} deck"))
         }
+        EventKind::CardsCommitted => does("commit", committed(c, event)),
         EventKind::Searched => does("search", "a deck".to_owned()),
         EventKind::Canceled if event.token.is_some() && event.subject == Some(Match::This) => {
             acts("cancel", a_token(event))

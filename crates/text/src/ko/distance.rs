@@ -1,10 +1,14 @@
 //! Places by their distance from an investigator, in Korean.
 
+use super::clause::Clause;
 use super::described::{Description, clause};
+use super::matcher::{Det, each, np};
 use super::reference::location_of;
-use super::verb::{CONNECT, EXIST};
+use super::verb::{self, CONNECT, EXIST};
+use super::words::Np;
 use crate::context::Context;
-use crate::shape;
+use crate::group::Kind;
+use crate::{particles, shape};
 use abilities::Match;
 
 /// `당신이 위치한 장소 또는 이어진 장소에 있는`, `2칸 이내로 이어진`
@@ -29,4 +33,17 @@ pub(super) fn away<'a>(c: &Context<'a>, options: &'a [Match], not: bool) -> Opti
         }
         (_, most) => Some(clause(format!("{most}칸 이내로"), CONNECT, not)),
     }
+}
+
+/// `이어진 장소에 있는 적을 자신이 위치한 장소에 있는 것처럼 공격해도 됩니다`
+pub fn attacked_from_afar<'a>(c: &Context<'a>, what: &'a Match, who: &'a Match) -> Clause {
+    let as_if = "자신이 위치한 장소에 있는 것처럼";
+    if *who == Match::You {
+        let what = np(c, what, Kind::Enemy, Det::Bare).object();
+        return Clause::new(Some(Np::you()), format!("{what} {as_if}"), verb::ATTACK).may();
+    }
+    let what = each(c, what, Kind::Enemy);
+    let before = format!("{} {as_if} {}", particles::i(&what.text), what.object());
+    let who = np(c, who, Kind::Investigator, Det::Bare);
+    Clause::new(Some(who), before, verb::ATTACK).may()
 }

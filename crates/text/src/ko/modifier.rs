@@ -270,9 +270,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::PlayableFrom { cards, .. } => {
             Clause::bare(np(c, cards, Kind::Card, Det::A).object(), verb::PLAY).may()
         }
-        Modifier::CommittableFrom { zone, cards, cost } => {
-            permit::committable_from(c, zone, cards, cost)
-        }
+        Modifier::CommittableFrom { .. } => permit::committable_from(c, modifier),
         Modifier::PlayAsIfAt {
             cards,
             at,
@@ -282,7 +280,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         } => permit::as_if_at(c, (cards, at), (*unengaged, cost), limit.as_ref()),
         Modifier::ChoosesDrawOrder => permit::chooses_draw_order(),
         Modifier::MayIgnore { what, keywords } => permit::may_ignore(c, what, *keywords),
-        Modifier::TopCardRevealed(who) => permit::top_card_revealed(c, who),
+        Modifier::TopCardRevealed(deck) => permit::top_card_revealed(c, deck),
         Modifier::MayBeAssigned {
             to,
             of,
@@ -352,12 +350,8 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             }
             lured
         }
-        Modifier::AttackedFromAfar(what) => {
-            let what = each(c, what, Kind::Enemy);
-            let there = particles::i(&what.text);
-            let before = format!("{there} 자신이 위치한 장소에 있는 것처럼 {}", what.object());
-            let who = Np::new("조사자", Kind::Investigator);
-            Clause::new(Some(who), before, verb::ATTACK).may()
+        Modifier::AttackedFromAfar { what, who } => {
+            super::distance::attacked_from_afar(c, what, who)
         }
         Modifier::MostDamage { to, amount } => {
             let amount = super::value::value(c, amount);

@@ -3,17 +3,18 @@
 use super::clause::Clause;
 use super::matcher::{Det, each, np, topic};
 use super::quantity::split;
+use super::reference::reference;
 use super::value::value;
 use super::verb::{self, Ending};
 use super::words::{self, Noun, Np};
 use super::zone::located;
-use super::{allowance, cost, terms};
+use super::{allowance, cost, place, terms};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
 use abilities::{
-    Cost, Counter, Designator, Destination, Limit, Match, Period, Quantity, Skill, Stat, TestMatch,
-    TokenMatch, Zone,
+    Cost, Counter, Deck, Designator, Destination, Limit, Match, Modifier, Period, Quantity, Skill,
+    Stat, TestMatch, TokenMatch, Zone,
 };
 
 pub fn as_if_at<'a>(
@@ -56,9 +57,13 @@ pub fn may_ignore<'a>(c: &Context<'a>, what: &'a Match, keywords: bool) -> Claus
     Clause::bare(format!("{of}에서 발동하려는 모든 {what}"), verb::IGNORE).may()
 }
 
-pub fn top_card_revealed<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
-    let who = topic(c, who, Kind::Investigator, Det::Each);
-    Clause::new(Some(who), "자신의 덱 맨 위 카드를 공개한 채로", verb::PLAY)
+pub fn top_card_revealed<'a>(c: &Context<'a>, of: &'a Deck) -> Clause {
+    let (who, deck) = match of {
+        Deck::Of(who) => (reference(c, who), "자신의 덱".to_owned()),
+        Deck::Encounter | Deck::Named(_) => (Np::you(), place::deck(c, of)),
+    };
+    let before = format!("{deck} 맨 위 카드를 공개한 채로");
+    Clause::new(Some(who), before, verb::PLAY)
 }
 
 /// `당신이 받을 공포를 먼저 이 카드에 할당해야 한다`
@@ -208,19 +213,29 @@ fn limited(c: &Context<'_>, limit: Option<&Limit>) -> String {
     })
 }
 
-pub fn committable_from<'a>(
-    c: &Context<'a>,
-    zone: &'a Zone,
-    cards: &'a Match,
-    costs: &'a [Cost],
-) -> Clause {
+pub fn committable_from<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
+    let Modifier::CommittableFrom {
+        zone,
+        cards,
+        cost: costs,
+        at,
+    } = modifier
+    else {
+        return Clause::new(Some(Np::you()), String::new(), verb::COMMIT);
+    };
+    if let Some(at) = at {
+        let card = np(c, cards, Kind::Card, Det::Bare).text;
+        let at = np(c, at, Kind::Location, Det::Bare).text;
+        let before = format!("{at}에 있는 조사자가 하는 테스트마다 {card}를 1장");
+        return Clause::new(Some(Np::you()), before, verb::COMMIT).may();
+    }
     if *cards == Match::This {
         let before = format!("{}에서 이 카드를 테스트에", super::zone::zone(c, zone));
         return Clause::new(Some(Np::you()), before, verb::COMMIT).may();
     }
     let cards = np(c, cards, Kind::Card, Det::Bare).text;
     // The cost is of each card.
-    let cards = match costs {
+    let cards = match &costs[..] {
         [] => particles::eul(&cards),
         _ => format!("{cards} 1장을"),
     };

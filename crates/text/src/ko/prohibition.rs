@@ -84,7 +84,18 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         Prohibition::Fight {
             who,
             enemy,
+            with: Some(with),
+            ..
+        } => {
+            let with = object(with, Kind::Card);
+            let enemy = object(enemy, Kind::Enemy);
+            someone(who, format!("{with} 사용해서 {enemy}"), verb::ATTACK)
+        }
+        Prohibition::Fight {
+            who,
+            enemy,
             unless_by,
+            with: None,
         } => {
             let except = unless_by.as_ref().map_or(String::new(), |by| {
                 format!("{} 사용하지 않고는 ", object(by, Kind::Card))

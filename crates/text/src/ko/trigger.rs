@@ -16,7 +16,7 @@ use crate::group::Kind;
 use crate::particles;
 use crate::roles;
 use crate::shape;
-use abilities::{Designator, EventKind, EventPattern, Match, Period, Timing, Trigger};
+use abilities::{Compare, Designator, EventKind, EventPattern, Match, Period, Timing, Trigger};
 
 /// The trigger with the ending for its timing.
 pub fn trigger<'a>(c: &Context<'a>, trigger: &'a Trigger) -> String {
@@ -365,6 +365,14 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::CardsDrawn => {
             let cards = number(c, event, "카드", "장", true);
             does(format!("자신의 덱에서 {cards}"), verb::DRAW)
+        }
+        EventKind::CardsCommitted => {
+            let cards = number(c, event, "카드", "장", true);
+            let cards = match event.amount {
+                Some((Compare::Equal, _)) => cards.replacen(' ', " 정확히 ", 1),
+                _ => cards,
+            };
+            does(format!("능력 테스트에 {cards}"), verb::COMMIT)
         }
         EventKind::Searched => does("덱에서 카드를".into(), verb::SEARCH),
         EventKind::Canceled if event.token.is_some() => chaos::canceled(c, event),

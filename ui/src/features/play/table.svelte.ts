@@ -359,6 +359,7 @@ function allCards(view: GameView): CardView[] {
     ...(view.prompt?.looked ?? []),
     ...(view.prompt?.aside ?? []),
     ...view.encounter.discard,
+    ...(view.encounter.top ? [view.encounter.top] : []),
     ...view.encounter.piles.flatMap(({ open }) => open),
     ...view.victory.cards,
     ...(view.test?.committed ?? []),

@@ -86,6 +86,7 @@ export const events = {
   opening_hand: ({ who }) => `${who} draws an opening hand`,
   upkeep_draw: ({ who, amount }) => `${who} draws ${plural(amount, 'card', 'cards')} for the upkeep phase`,
   upkeep_resources: ({ who, amount }) => `${who} gains ${plural(amount, 'resource', 'resources')} for the upkeep phase`,
+  cards_committed: ({ who, amount }) => `${who} commits ${plural(amount, 'card', 'cards')} to the test`,
   cards_drawn: ({ who, amount }) => `${who} draws ${plural(amount, 'card', 'cards')} at once`,
   searched: ({ who }) => `${who} searches a deck`,
   canceled: ({ subject }) => `${subject} cancels or ignores something`,

@@ -70,6 +70,7 @@ export const events: Messages['events'] = {
   opening_hand: ({ who }) => `${join(who, '이/가')} 시작 카드를 뽑습니다`,
   upkeep_draw: ({ who, amount }) => `${join(who, '이/가')} 정리 단계에 카드를 ${amount}장 뽑습니다`,
   upkeep_resources: ({ who, amount }) => `${join(who, '이/가')} 정리 단계에 자원을 ${amount}개 획득합니다`,
+  cards_committed: ({ who, amount }) => `${join(who, '이/가')} 테스트에 카드를 ${amount}장 소모합니다`,
   cards_drawn: ({ who, amount }) => `${join(who, '이/가')} 카드를 ${amount}장 한 번에 뽑습니다`,
   searched: ({ who }) => `${join(who, '이/가')} 덱에서 카드를 찾습니다`,
   canceled: ({ subject }) => `${join(subject, '이/가')} 다른 효과를 취소하거나 무시합니다`,

@@ -42,6 +42,18 @@ fn what_lies_below_the_revealed_top_stays_hidden() {
     assert_eq!(json(&stage("01018")), json(&stage("01023")));
 }
 
+#[test]
+fn the_top_of_the_encounter_deck_is_shown_where_somebody_plays_with_it_revealed() {
+    let top = |play: &[&str]| {
+        let mut stage = hallway();
+        stage.investigators[0].play = cards(play);
+        show(&begin(&stage)).encounter.top
+    };
+    let named = top(&["11073"]).map(|card| card.facts.name.en.clone());
+    assert_eq!(named.as_deref(), Some("Swarm of Rats"));
+    assert!(top(&[]).is_none());
+}
+
 fn hunches(codes: &[&str]) -> Stage {
     let owned = |code: &&str| StagedCard {
         owner: Some("roland".into()),

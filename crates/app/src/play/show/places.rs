@@ -198,6 +198,7 @@ pub(super) fn encounter(game: &Game) -> EncounterView {
     EncounterView {
         deck: game.encounter_deck().len() as u32,
         discard: pile(game, game.encounter_discard()),
+        top: game.revealed_encounter_top().map(|id| card(game, id)),
         piles: piles(game, None),
     }
 }

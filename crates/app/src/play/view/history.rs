@@ -24,7 +24,7 @@ mirror! {
         EncounterDeckReshuffled, DeckReshuffled, Attached, Recorded, TraumaSuffered,
         VictoryGained, Explored, SwarmAdded, FloodChanged, KeysTaken, Shifted, Exposed, StoryResolved,
         SpawnsOutOfPlay, HarmDealt,
-        GameBegins, OpeningHand, UpkeepDraw, UpkeepResources, CardsDrawn, Searched, Canceled, EntersShadows,
+        GameBegins, OpeningHand, UpkeepDraw, UpkeepResources, CardsDrawn, CardsCommitted, Searched, Canceled, EntersShadows,
         TopRevealed, Devoured, HarmAssigned, PaidFor, PassageRead, Spent, TokenSealed, TokenReleased,
         ChosenAtRandom, Arrives, LookedUnder, EncounterStep, DeckLooked, TokensRevealed,
     }

@@ -286,6 +286,10 @@ pub struct EncounterView {
     pub deck: u32,
     /// The top card first.
     pub discard: Vec<CardView>,
+    /// The top card of the deck, where somebody plays with it revealed.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub top: Option<CardView>,
     /// Decks and areas of the scenario's own.
     pub piles: Vec<PileView>,
 }

@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use abilities::AreaName;
-use abilities::{Ability, CardEffect, Designator, Effect, EventKind, Match, Triggered};
+use abilities::{Ability, CardEffect, Deck, Designator, Effect, EventKind, Match, Triggered};
 
 use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
@@ -182,16 +182,32 @@ impl Game {
 
     /// The card on top of the investigator's deck, where they play with it revealed.
     pub fn revealed_top(&self, seat: Seat) -> Option<CardId> {
+        let top = self.investigator(seat).deck.last().copied();
+        top.filter(|_| {
+            self.top_is_revealed(|ctx, deck| match deck {
+                Deck::Of(who) => {
+                    self.seat_ref(ctx, who) == seat && self.may_draw(seat, ctx.this).is_ok()
+                }
+                Deck::Encounter | Deck::Named(_) => false,
+            })
+        })
+    }
+
+    /// The card on top of the encounter deck, where somebody plays with it revealed.
+    pub fn revealed_encounter_top(&self) -> Option<CardId> {
+        let top = self.encounter_deck.last().copied();
+        top.filter(|_| self.top_is_revealed(|_, deck| *deck == Deck::Encounter))
+    }
+
+    fn top_is_revealed(&self, of: impl Fn(&Ctx, &Deck) -> bool) -> bool {
         use crate::meaning::modifiers::ModifierKind;
-        let own = self.investigator(seat).card;
         let mut revealed = false;
         self.each_modifier(ModifierKind::TopCardRevealed, |ctx, modifier| {
-            if let abilities::Modifier::TopCardRevealed(who) = modifier {
-                revealed |= self.matches(ctx, own, who) && self.may_draw(seat, ctx.this).is_ok();
+            if let abilities::Modifier::TopCardRevealed(deck) = modifier {
+                revealed |= of(ctx, deck);
             }
             !revealed
         });
-        let top = self.investigator(seat).deck.last().copied();
-        top.filter(|_| revealed)
+        revealed
     }
 }

@@ -84,9 +84,11 @@ impl Game {
                 target,
                 ignores,
                 ..
-            } => !self
-                .attempt_targets(ctx, (*kind, target.as_ref()), ignores)
-                .is_empty(),
+            } => {
+                let aimed = (*kind, target.as_ref());
+                !self.attempt_targets(ctx, aimed, ignores).is_empty()
+                    || aimed == (TestKind::Fight, None) && self.could_reach_afar(ctx)
+            }
             TestEffect::ChangeToken(TokenChange::Seal { token, on, .. }) => {
                 self.holds_token(token) && self.resolve_ref(ctx, on).is_some()
             }
