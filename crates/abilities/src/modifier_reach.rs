@@ -48,6 +48,7 @@ impl Modifier {
             | Modifier::SpendElsewhere { .. }
             | Modifier::SuccessTimes(_)
             | Modifier::PlayAsIfAt { .. }
+            | Modifier::ChosenFirst { .. }
             | Modifier::ChoosesDrawOrder
             | Modifier::MayIgnore { .. }
             | Modifier::TopCardRevealed(_)

@@ -46,7 +46,7 @@ pub enum Quantity {
     X,
     /// How much the effect before this one did.
     Done,
-    /// The number of such tokens revealed in the test under way.
+    /// The number of such tokens revealed in the test under way, or by the ability that reveals some.
     Revealed(Vec<Token>),
     /// The number of such tokens in the chaos bag.
     InBag(Vec<Token>),
@@ -89,7 +89,8 @@ pub enum Quantity {
     Happened(Box<EventPattern>, Period),
     /// The sum of the amounts of all such events in the period under way.
     Amounts(Box<EventPattern>, Period),
-    /// The sum of a printed value over the subjects of all such events in the period under way.
+    /// The sum of a value over the subjects of all such events in the period under way: of what was
+    /// defeated its health as it was then, else what is printed.
     PastStat(Stat, Box<EventPattern>, Period),
     /// The sum of the numbers.
     Sum(Vec<Quantity>),

@@ -1,7 +1,7 @@
 //! What has happened: events that some ability of the game counts, and when each period began.
 
 use abilities::visit::Node;
-use abilities::{Condition, EventKind, EventPattern, Match, Modifier, Period, Quantity, Ref};
+use abilities::{Condition, EventKind, EventPattern, Match, Modifier, Period, Quantity, Ref, Stat};
 
 use crate::flow::context::Ctx;
 use crate::skill_test::TestFacts;
@@ -14,6 +14,8 @@ use crate::{CardId, Event, Game, Seat};
 struct Past {
     event: Event,
     test: Option<TestFacts>,
+    /// The health that a defeated card had.
+    health: Option<i32>,
 }
 
 /// The events of the game that may still be asked about, in the order in which they happened.
@@ -58,7 +60,16 @@ impl Game {
         if self.remembers_kind(event.kind) {
             self.locate(&mut event);
             let test = self.tests.last().map(crate::TestState::facts);
-            self.history.past.push(Past { event, test });
+            let defeated = event
+                .subject
+                .get()
+                .filter(|_| event.kind == EventKind::Defeated);
+            let health = defeated.map(|card| self.stat(card, Stat::Health));
+            self.history.past.push(Past {
+                event,
+                test,
+                health,
+            });
         }
     }
 
@@ -82,7 +93,7 @@ impl Game {
             Period::Turn => self.history.turn = now,
             Period::Phase => self.history.phase = now,
             Period::Round => self.history.round = now,
-            Period::Game | Period::Test | Period::Search | Period::SinceTurn => {}
+            Period::Game | Period::Test | Period::Search | Period::Attack | Period::SinceTurn => {}
         }
     }
 
@@ -108,7 +119,7 @@ impl Game {
             Period::Phase => history.phase,
             Period::Round => history.round,
             Period::Game => 0,
-            Period::Search => history.past.len(),
+            Period::Search | Period::Attack => history.past.len(),
             Period::SinceTurn => {
                 let ended = you.get().and_then(|you| history.turns.get(you.index()));
                 ended.copied().unwrap_or(0)
@@ -124,6 +135,22 @@ impl Game {
     /// How often such an event has happened in the period.
     pub(crate) fn happened(&self, ctx: &Ctx, pattern: &EventPattern, period: Period) -> i32 {
         self.past(ctx, pattern, period).count() as i32
+    }
+
+    /// The sum of a value over the subjects of such events: of the defeated their health as it was,
+    /// else what is printed.
+    pub(crate) fn past_stat(
+        &self,
+        ctx: &Ctx,
+        (stat, pattern, period): (Stat, &EventPattern, Period),
+    ) -> i32 {
+        let past = self.since(period, ctx.you).iter();
+        let fits = past.filter(|past| self.fits(ctx, pattern, &past.event, past.test.as_ref()));
+        let value = |past: &Past| match past.health {
+            Some(health) if stat == Stat::Health => health,
+            _ => self.printed(past.event.subject, stat),
+        };
+        fits.map(value).sum()
     }
 
     /// The events of the pattern that have happened in the period.

@@ -88,6 +88,7 @@ pub(crate) enum ModifierKind {
     Numbers,
     PlayAlsoCosts,
     AttackedFromAfar,
+    ChosenFirst,
     ChoosesDrawOrder,
     MayIgnore,
 }
@@ -130,6 +131,7 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
         Modifier::SuccessTimes(_) => ModifierKind::SuccessTimes,
         Modifier::PlayAsIfAt { .. } => ModifierKind::PlayAsIfAt,
         Modifier::TopCardRevealed(_) => ModifierKind::TopCardRevealed,
+        Modifier::ChosenFirst { .. } => ModifierKind::ChosenFirst,
         Modifier::ChoosesDrawOrder => ModifierKind::ChoosesDrawOrder,
         Modifier::MayIgnore { .. } => ModifierKind::MayIgnore,
         Modifier::MayBeAssigned { .. } => ModifierKind::MayBeAssigned,

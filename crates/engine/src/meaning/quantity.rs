@@ -151,8 +151,7 @@ impl Game {
                 amounts.sum()
             }
             Quantity::PastStat(stat, pattern, period) => {
-                let subjects = self.past(ctx, pattern, *period).map(|event| event.subject);
-                subjects.map(|card| self.printed(card, *stat)).sum()
+                self.past_stat(ctx, (*stat, pattern, *period))
             }
             Quantity::Sum(list) => list.iter().map(|inner| self.value(ctx, inner)).sum(),
             Quantity::Negative(inner) => -self.value(ctx, inner),
@@ -184,7 +183,7 @@ impl Game {
 
     fn revealed_count(&self, tokens: &[Token]) -> i32 {
         let Some(test) = self.tests.last() else {
-            return 0;
+            return self.shown_outside(tokens);
         };
         test.revealed
             .iter()

@@ -190,7 +190,11 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::PastStat(stat, event, period) => {
             let what = super::happening::all_of_which(c, event);
             let this = super::trigger::this(*period);
-            format!("the total printed {} of {what} {this}", terms::stat(*stat))
+            let printed = match shape::is_as_it_was(*stat, event) {
+                true => "",
+                false => "printed ",
+            };
+            format!("the total {printed}{} of {what} {this}", terms::stat(*stat))
         }
         twice if shape::is_twice_x(twice) => "2X".to_owned(),
         Quantity::Sum(terms) if let Some((slot, who)) = shape::all_slots(terms) => {

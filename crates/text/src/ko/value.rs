@@ -151,7 +151,11 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         }
         Quantity::PastStat(stat, event, period) => {
             let what = super::happening::all_of_which(c, event, *period);
-            format!("{what}의 인쇄된 {} 합계", terms::stat(*stat))
+            let printed = match shape::is_as_it_was(*stat, event) {
+                true => "",
+                false => "인쇄된 ",
+            };
+            format!("{what}의 {printed}{} 합계", terms::stat(*stat))
         }
         twice if shape::is_twice_x(twice) => "2X".to_owned(),
         Quantity::Sum(terms) if let Some(on) = shape::damage_and_horror(terms) => {
