@@ -89,8 +89,7 @@ pub enum Quantity {
     Happened(Box<EventPattern>, Period),
     /// The sum of the amounts of all such events in the period under way.
     Amounts(Box<EventPattern>, Period),
-    /// The sum of a value over the subjects of all such events in the period under way: of what was
-    /// defeated its health as it was then, else what is printed.
+    /// The sum of a printed value over the subjects of all such events in the period under way.
     PastStat(Stat, Box<EventPattern>, Period),
     /// The sum of the numbers.
     Sum(Vec<Quantity>),

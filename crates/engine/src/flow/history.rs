@@ -14,8 +14,6 @@ use crate::{CardId, Event, Game, Seat};
 struct Past {
     event: Event,
     test: Option<TestFacts>,
-    /// The health that a defeated card had.
-    health: Option<i32>,
 }
 
 /// The events of the game that may still be asked about, in the order in which they happened.
@@ -60,21 +58,16 @@ impl Game {
         if self.remembers_kind(event.kind) {
             self.locate(&mut event);
             let test = self.tests.last().map(crate::TestState::facts);
-            let defeated = event
-                .subject
-                .get()
-                .filter(|_| event.kind == EventKind::Defeated);
-            let health = defeated.map(|card| self.stat(card, Stat::Health));
-            self.history.past.push(Past {
-                event,
-                test,
-                health,
-            });
+            self.history.past.push(Past { event, test });
         }
     }
 
-    /// The event is at the location of its subject, or else at that of its investigator.
+    /// The event is at the location of its subject, or else at that of its investigator. Of what is
+    /// defeated it tells the health as well.
     pub(crate) fn locate(&self, event: &mut Event) {
+        if event.kind == EventKind::Defeated && event.subject.is_some() {
+            event.amount = self.stat(event.subject, Stat::Health);
+        }
         if event.at.is_some() {
             return;
         }
@@ -93,7 +86,11 @@ impl Game {
             Period::Turn => self.history.turn = now,
             Period::Phase => self.history.phase = now,
             Period::Round => self.history.round = now,
-            Period::Game | Period::Test | Period::Search | Period::Attack | Period::SinceTurn => {}
+            Period::Game
+            | Period::Test
+            | Period::Search
+            | Period::Attack
+            | Period::SinceTurn => {}
         }
     }
 
@@ -135,22 +132,6 @@ impl Game {
     /// How often such an event has happened in the period.
     pub(crate) fn happened(&self, ctx: &Ctx, pattern: &EventPattern, period: Period) -> i32 {
         self.past(ctx, pattern, period).count() as i32
-    }
-
-    /// The sum of a value over the subjects of such events: of the defeated their health as it was,
-    /// else what is printed.
-    pub(crate) fn past_stat(
-        &self,
-        ctx: &Ctx,
-        (stat, pattern, period): (Stat, &EventPattern, Period),
-    ) -> i32 {
-        let past = self.since(period, ctx.you).iter();
-        let fits = past.filter(|past| self.fits(ctx, pattern, &past.event, past.test.as_ref()));
-        let value = |past: &Past| match past.health {
-            Some(health) if stat == Stat::Health => health,
-            _ => self.printed(past.event.subject, stat),
-        };
-        fits.map(value).sum()
     }
 
     /// The events of the pattern that have happened in the period.

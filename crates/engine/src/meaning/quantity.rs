@@ -151,7 +151,8 @@ impl Game {
                 amounts.sum()
             }
             Quantity::PastStat(stat, pattern, period) => {
-                self.past_stat(ctx, (*stat, pattern, *period))
+                let subjects = self.past(ctx, pattern, *period).map(|event| event.subject);
+                subjects.map(|card| self.printed(card, *stat)).sum()
             }
             Quantity::Sum(list) => list.iter().map(|inner| self.value(ctx, inner)).sum(),
             Quantity::Negative(inner) => -self.value(ctx, inner),

@@ -90,7 +90,7 @@ pub fn resolve_revelation<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
 
 /// What becomes of weaknesses that an effect draws and does not resolve.
 pub const WEAKNESSES_BACK: &str =
-    "Shuffle each weakness drawn this way back into your deck without resolving it.";
+    "shuffle each weakness drawn this way back into your deck without resolving it";
 
 pub fn resolve_used_again(c: &Context<'_>) -> Clause {
     let again = "the effects of that ability again without paying its costs";

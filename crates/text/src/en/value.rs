@@ -183,6 +183,13 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
                 super::trigger::this(*period)
             )
         }
+        Quantity::Amounts(event, period) if event.kind == EventKind::Defeated => {
+            let what = super::happening::all_of_which(c, event);
+            format!(
+                "the total health of {what} {}",
+                super::trigger::this(*period)
+            )
+        }
         Quantity::Amounts(event, period) => super::amount::in_all(
             &super::trigger::happened(c, event, false),
             &super::trigger::this(*period),
@@ -190,11 +197,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::PastStat(stat, event, period) => {
             let what = super::happening::all_of_which(c, event);
             let this = super::trigger::this(*period);
-            let printed = match shape::is_as_it_was(*stat, event) {
-                true => "",
-                false => "printed ",
-            };
-            format!("the total {printed}{} of {what} {this}", terms::stat(*stat))
+            format!("the total printed {} of {what} {this}", terms::stat(*stat))
         }
         twice if shape::is_twice_x(twice) => "2X".to_owned(),
         Quantity::Sum(terms) if let Some((slot, who)) = shape::all_slots(terms) => {

@@ -130,7 +130,7 @@ pub(super) fn when_it_is<'a>(c: &Context<'a>, from: &'a Zone, inner: &'a Match) 
 
 /// What becomes of weaknesses that an effect draws and does not resolve.
 pub const WEAKNESSES_BACK: &str =
-    "이 효과로 뽑은 모든 약점은 해결하지 않고 당신의 덱에 넣고 섞습니다.";
+    "이 효과로 뽑은 모든 약점은 해결하지 않고 당신의 덱에 넣고 섞습니다";
 
 pub fn resolve_used_again(c: &Context<'_>) -> Clause {
     let before = "비용을 치르지 않고 그 기능의 효과를 다시".to_owned();

@@ -145,17 +145,17 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             let when = terms::period(*period);
             format!("이번 {when}에 {who} 소비한 행동의 수")
         }
+        Quantity::Amounts(event, period) if event.kind == EventKind::Defeated => {
+            let what = super::happening::all_of_which(c, event, *period);
+            format!("{what}의 체력 합계")
+        }
         Quantity::Amounts(event, period) => {
             let happened = super::trigger::happened(c, event, *period);
             super::happening::total(&happened)
         }
         Quantity::PastStat(stat, event, period) => {
             let what = super::happening::all_of_which(c, event, *period);
-            let printed = match shape::is_as_it_was(*stat, event) {
-                true => "",
-                false => "인쇄된 ",
-            };
-            format!("{what}의 {printed}{} 합계", terms::stat(*stat))
+            format!("{what}의 인쇄된 {} 합계", terms::stat(*stat))
         }
         twice if shape::is_twice_x(twice) => "2X".to_owned(),
         Quantity::Sum(terms) if let Some(on) = shape::damage_and_horror(terms) => {

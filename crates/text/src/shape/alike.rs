@@ -3,14 +3,8 @@
 use super::super::context::Context;
 use abilities::{
     Ability, ActiveIn, CardEffect, Compare, Counter, CounterEffect, Effect, EventKind,
-    EventPattern, FlowEffect, Limit, Match, Modifier, Period, Quantity, Ref, Script, Skill, Stat,
+    EventPattern, FlowEffect, Limit, Match, Modifier, Period, Quantity, Ref, Script, Skill,
 };
-
-/// Whether the value over past events is the one that their subjects had then: the health of what was
-/// defeated.
-pub fn is_as_it_was(stat: Stat, event: &EventPattern) -> bool {
-    stat == Stat::Health && event.kind == EventKind::Defeated
-}
 
 /// Whether the comparison says that there is any at all, or that there is none.
 pub fn is_once(how: Compare, than: &Quantity) -> Option<bool> {

@@ -27,9 +27,9 @@ mod zones;
 
 pub use able::{Kept, is_possible, kept, kept_either_way, spent_either_way};
 pub use alike::{
-    any_of_counters, are_keywords, are_like_icons, gained_within, icons_of, is_as_it_was,
-    is_hurt_by_this, is_once, is_said_again, is_that_token, is_told_of_committed, once_per_test,
-    opposite, other_counter,
+    any_of_counters, are_keywords, are_like_icons, gained_within, icons_of, is_hurt_by_this,
+    is_once, is_said_again, is_that_token, is_told_of_committed, once_per_test, opposite,
+    other_counter,
 };
 pub use amount::{
     UpTo, all_but_one, all_slots, beyond_attack_damage, beyond_first, has_several_bounds,
