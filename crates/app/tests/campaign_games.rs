@@ -212,12 +212,12 @@ fn a_card_that_brings_trauma_brings_it_once_for_each_copy_bought() {
             .unwrap()
     };
     let one = change(&view, "\"04109\": 1,");
-    assert_eq!(one.members[0].mental_trauma, 2);
+    assert_eq!(one.members[0].mental, 2);
     // Only the second copy is new, and a version without new copies brings nothing.
     let two = change(&one, "\"04109\": 2,");
-    assert_eq!(two.members[0].mental_trauma, 3);
+    assert_eq!(two.members[0].mental, 3);
     let same = change(&two, "\"04109\": 1,");
-    assert_eq!(same.members[0].mental_trauma, 3);
+    assert_eq!(same.members[0].mental, 3);
 }
 
 #[test]
