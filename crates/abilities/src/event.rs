@@ -159,7 +159,7 @@ pub enum EventKind {
     Attacks,
     /// `who` evades the enemy `subject`.
     Evaded,
-    /// `subject` is defeated; `who` defeated it, where an investigator did
+    /// `subject` is defeated, with a health of `amount`; `who` defeated it, where an investigator did
     Defeated,
     /// `amount` damage and horror together from `object` are dealt to `subject`, and not yet
     /// assigned; `who` is the receiver or controls it.

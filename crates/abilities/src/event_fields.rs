@@ -73,7 +73,6 @@ impl EventKind {
             | Kind::Disengaged
             | Kind::Attacks
             | Kind::Evaded
-            | Kind::Defeated
             | Kind::TestBegins
             | Kind::ControlChanged
             | Kind::Explored
@@ -88,6 +87,7 @@ impl EventKind {
             | Kind::CluesDiscovered
             | Kind::TestSucceeded
             | Kind::TestFailed
+            | Kind::Defeated
             | Kind::PaidFor
             | Kind::Spent
             | Kind::SwarmAdded

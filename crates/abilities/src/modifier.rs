@@ -258,6 +258,9 @@ pub enum Modifier {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         limit: Option<Limit>,
     },
+    /// Where a matching card lets somebody choose a card and this one is among those that may be
+    /// chosen, it must be.
+    ChosenFirst { by: Match },
     /// You choose in which order the investigators draw encounter cards in the mythos phase.
     ChoosesDrawOrder,
     /// You may ignore what matching cards would trigger by themselves: forced and haunted abilities,
@@ -291,6 +294,9 @@ pub enum Modifier {
     InsteadOfDiscard {
         cards: Match,
         to: crate::Destination,
+        /// Those that would be shuffled into a deck as well.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        shuffled: bool,
     },
     /// This action or ability provokes no attacks of opportunity.
     NoAttacksOfOpportunity,

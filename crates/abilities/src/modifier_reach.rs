@@ -50,6 +50,7 @@ impl Modifier {
             | Modifier::SpendElsewhere { .. }
             | Modifier::SuccessTimes(_)
             | Modifier::PlayAsIfAt { .. }
+            | Modifier::ChosenFirst { .. }
             | Modifier::ChoosesDrawOrder
             | Modifier::MayIgnore { .. }
             | Modifier::TopCardRevealed(_)

@@ -67,7 +67,13 @@ pub enum Prohibition {
         beyond: Option<u8>,
     },
     /// Matching cards cannot be dealt damage (by the sources, where given).
-    Damage { to: Match, by: Match },
+    Damage {
+        to: Match,
+        by: Match,
+        /// Nor be defeated by an effect of theirs.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        defeat: bool,
+    },
     /// Damage and horror cannot be healed from the elements.
     Heal {
         from: Match,

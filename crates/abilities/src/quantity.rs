@@ -46,7 +46,7 @@ pub enum Quantity {
     X,
     /// How much the effect before this one did.
     Done,
-    /// The number of such tokens revealed in the test under way.
+    /// The number of such tokens revealed in the test under way, or by the ability that reveals some.
     Revealed(Vec<Token>),
     /// The number of such tokens in the chaos bag.
     InBag(Vec<Token>),

@@ -83,6 +83,10 @@ pub struct PlayScript {
     /// The bold designator of the event, such as Fight.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub designator: Option<Designator>,
+    /// Playing it counts as such an action as well. Without a designator of its own, it is one of
+    /// these as an option says, and may be played where one of them may be taken.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<Designator>,
     pub effects: Vec<Effect>,
     /// The asset enters play under the control of such an investigator, which of several is the
     /// choice of whoever plays it.
@@ -203,6 +207,8 @@ pub enum ActiveIn {
     Searched,
     /// In play with this side downwards.
     Facedown,
+    /// Wherever it is, of what is said of this card alone: where it goes instead of a discard pile.
+    Anywhere,
 }
 
 impl ActiveIn {
@@ -238,6 +244,8 @@ pub enum Period {
     Test,
     /// A search.
     Search,
+    /// An attack of an enemy.
+    Attack,
     /// Since the end of your last turn.
     SinceTurn,
 }

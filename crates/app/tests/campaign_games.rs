@@ -194,6 +194,33 @@ fn experience_is_earned_spent_and_never_spent_twice() {
 }
 
 #[test]
+fn a_card_that_brings_trauma_brings_it_once_for_each_copy_bought() {
+    let desk = Desk::new();
+    let view = desk.begin(&["roland"]);
+    let earned = [numbers(&[("xp_earned", 5), ("mental_trauma", 1)])];
+    let view = desk
+        .app
+        .correct_campaign(view.id, view.at, "", &earned)
+        .unwrap();
+    let json = include_str!("../../../card-data/decks/roland.json");
+    let with = |cards: &str| CampaignDeck::Text {
+        text: json.replace("\"01018\": 2,", &format!("\"01018\": 2, {cards}")),
+    };
+    let change = |view: &CampaignView, cards: &str| {
+        desk.app
+            .change_campaign_deck(view.id, view.at, ROLAND, &with(cards))
+            .unwrap()
+    };
+    let one = change(&view, "\"04109\": 1,");
+    assert_eq!(one.members[0].mental, 2);
+    // Only the second copy is new, and a version without new copies brings nothing.
+    let two = change(&one, "\"04109\": 2,");
+    assert_eq!(two.members[0].mental, 3);
+    let same = change(&two, "\"04109\": 1,");
+    assert_eq!(same.members[0].mental, 3);
+}
+
+#[test]
 fn what_does_not_exist_cannot_be_written_by_hand() {
     let desk = Desk::new();
     let view = desk.begin(&["roland"]);

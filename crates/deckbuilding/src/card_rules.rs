@@ -81,6 +81,14 @@ pub enum CardRule {
         #[serde(default)]
         free_in_standalone: bool,
     },
+    /// Trauma that the investigator of a campaign suffers when the card comes into the deck; below 0,
+    /// it is removed. Of `either`, the player says how much is physical and how much is mental.
+    Trauma {
+        #[serde(default)]
+        mental: i8,
+        #[serde(default)]
+        either: i8,
+    },
     /// The investigator may turn into another, who has no signature cards left.
     Transforms {
         into: CardCode,

@@ -6,7 +6,8 @@ use cards::Trait;
 
 use super::group::{Group, Kind};
 use super::shape;
-use abilities::{Match, Zone};
+use crate::context::Context;
+use abilities::{Match, Ref, Zone};
 
 /// Something spoken of before, to which "it" or "that enemy" refers.
 #[derive(Debug)]
@@ -113,4 +114,15 @@ fn names_two(group: &Group<'_>) -> bool {
         matches!(part.is, Match::AnyOf(options)
             if matches!(&options[..], [Match::You, Match::Is(_)] | [Match::Is(_), Match::You]))
     }) || group.choices.len() == 2 && group.choices.iter().all(|one| one.one.is_some())
+}
+
+impl Context<'_> {
+    /// The context of an amount that is dealt: what is hurt is `It` there, and what the choice before
+    /// bound is `Outer`.
+    pub fn of_hurt(&self, to: &Match) -> Self {
+        match to {
+            Match::Is(Ref::Outer) => self.with(Bound::new(Kind::Location)),
+            _ => self.clone(),
+        }
+    }
 }

@@ -63,7 +63,9 @@ fn one_attached(effect: &Effect, known: Known) -> Option<Kind> {
         ..known
     };
     match effect {
-        Effect::Cards(CardEffect::Attach { what, to }) if *what == Match::This => goal(to, known),
+        Effect::Cards(CardEffect::Attach { what, to, .. }) if *what == Match::This => {
+            goal(to, known)
+        }
         Effect::Cards(CardEffect::DiscardFromDeck {
             until: Some(until),
             then,

@@ -59,15 +59,17 @@ fn pick(language: Language, name: &Name) -> String {
     }
 }
 
-/// Whether a scenario has another card of this type and title, from which the subname tells it.
+/// Whether a scenario, or an investigator, has another card of this type and title, from which the
+/// subname tells it.
 fn has_namesake(library: &CardLibrary, card: &Card) -> bool {
     let set = card.encounter.as_ref().map(|place| &place.set);
+    let is_place = card.kind == CardType::Location;
     let is_one = |other: &Card| {
         other.encounter.as_ref().map(|place| &place.set) == set
             && other.kind == card.kind
             && other.subname != card.subname
     };
-    set.is_some() && library.named(&card.name.en).any(is_one)
+    (set.is_some() || is_place) && library.named(&card.name.en).any(is_one)
 }
 
 /// The id with spaces: the library knows no phrases of campaign logs.

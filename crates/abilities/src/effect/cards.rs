@@ -19,6 +19,9 @@ pub enum CardEffect {
         /// One card after another, until so many are held.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         until_held: bool,
+        /// Weaknesses among them do not resolve, and are shuffled back into the deck.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        weaknesses_back: bool,
     },
     /// Investigators draw encounter cards, one after another.
     DrawEncounter {
@@ -130,6 +133,9 @@ pub enum CardEffect {
         /// Only an ability with this designator, whether it is an action or free.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         designator: Option<Designator>,
+        /// Only the one that was used in the event that triggered this ability.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        again: bool,
     },
     /// You resolve the revelations of cards, which are not drawn for that.
     ResolveRevelation(Match),
@@ -140,7 +146,13 @@ pub enum CardEffect {
     /// This card becomes another one.
     Become(cards::CardCode),
     /// Attaches cards to an element.
-    Attach { what: Match, to: Match },
+    Attach {
+        what: Match,
+        to: Match,
+        /// Whoever controlled them does so no longer.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        uncontrolled: bool,
+    },
     /// Two cards take each other's place at once; in a deck, its top.
     Swap {
         what: Match,

@@ -107,7 +107,7 @@ choice!(CounterEffect {
 });
 
 choice!(CardEffect {
-    Draw { who, amount, until_held },
+    Draw { who, amount, until_held, weaknesses_back },
     DrawEncounter { who, amount },
     DrawCard { who, what },
     Discard(what),
@@ -120,12 +120,12 @@ choice!(CardEffect {
     Put { what, into },
     PutIntoPlay { what, under, at, exhausted },
     Play { what, discount, free, regardless },
-    ResolveAbility { of, action, paid, designator },
+    ResolveAbility { of, action, paid, designator, again },
     ResolveRevelation(what),
     Devour(what),
     Role(class),
     Become(card),
-    Attach { what, to },
+    Attach { what, to, uncontrolled },
     Swap { what, with, keeping },
     TakeControl { who, what },
     Shuffle(deck),

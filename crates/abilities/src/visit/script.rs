@@ -27,6 +27,7 @@ structure!(PlayScript {
     cost,
     condition,
     designator,
+    also,
     effects,
     under,
     limit,
@@ -75,6 +76,7 @@ choice!(ActiveIn {
     Discard,
     Searched,
     Facedown,
+    Anywhere,
 });
 choice!(Designator {
     Fight,
@@ -98,6 +100,7 @@ choice!(Period {
     Test,
     Search,
     SinceTurn,
+    Attack,
 });
 structure!(Limit {
     times,

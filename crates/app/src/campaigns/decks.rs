@@ -2,7 +2,7 @@
 
 use campaign::log::{Campaign, CampaignLog, Cause, Change, Decision};
 use cards::CardCode;
-use deckbuilding::{Deck, Language, Setting, Upgrade};
+use deckbuilding::{CardRule, CardRules, Deck, Language, Setting, Upgrade};
 use serde::Deserialize;
 use storage::{CampaignId, Storage};
 use ts_rs::TS;
@@ -87,6 +87,7 @@ impl App {
                 deck: new.to_json(),
             }];
             changes.extend(drawn);
+            changes.extend(trauma(campaign, investigator, &new)?);
             if upgrade.price > 0 {
                 changes.push(Change::Spend {
                     investigator: code(),
@@ -116,6 +117,42 @@ impl App {
         let campaign = self.storage()?.campaign(CampaignId(of.campaign))?.campaign;
         Ok(Some(granted(&campaign.log(), &of.investigator, deck)))
     }
+}
+
+/// The trauma that cards bring which come into the deck with this version. Where the player says of
+/// which kind it is, it is noted by hand, unless there is only one kind to remove.
+fn trauma(campaign: &Campaign, investigator: &str, new: &Deck) -> Result<Option<Change>, Error> {
+    let old = match campaign.deck(investigator) {
+        Some((json, _)) => Some(read_deck(investigator, json)?),
+        None => None,
+    };
+    let log = campaign.log();
+    let suffered = log.investigators.get(investigator);
+    let (mut physical, mut mental) = (0, 0);
+    for (card, rules) in &CardRules::committed().cards {
+        let copies = |deck: &Deck| i64::from(deck.slots.copies(card.as_str()));
+        let more = (copies(new) - old.as_ref().map_or(0, copies)).max(0);
+        for rule in rules {
+            if let CardRule::Trauma { mental: of, either } = rule {
+                mental += i64::from(*of) * more;
+                if *either < 0
+                    && let Some(member) = suffered
+                {
+                    match (member.physical_trauma, member.mental_trauma) {
+                        (0, _) => mental += i64::from(*either) * more,
+                        (_, 0) => physical += i64::from(*either) * more,
+                        _ => {}
+                    }
+                }
+            }
+        }
+    }
+    let change = Change::Trauma {
+        investigator: investigator.to_owned(),
+        physical,
+        mental,
+    };
+    Ok((physical != 0 || mental != 0).then_some(change))
 }
 
 fn offered(deck: &CampaignDeck, storage: &Storage) -> Result<Deck, Error> {

@@ -12,14 +12,15 @@ impl Game {
     /// Whether the card has an ability of the designator, or is an event played as such an action.
     pub(crate) fn offers_action(&self, card: CardId, designator: Designator) -> bool {
         let script = self.script_of(card);
-        let played = script.play.as_ref().and_then(|play| play.designator);
-        played == Some(designator)
-            || script.abilities.iter().any(|ability| match ability {
-                Ability::Action(triggered) | Ability::Fast(triggered) => {
-                    triggered.designator == Some(designator)
-                }
-                _ => false,
-            })
+        let play = script.play.as_ref();
+        play.is_some_and(|play| {
+            play.designator == Some(designator) || play.also.contains(&designator)
+        }) || script.abilities.iter().any(|ability| match ability {
+            Ability::Action(triggered) | Ability::Fast(triggered) => {
+                triggered.designator == Some(designator)
+            }
+            _ => false,
+        })
     }
 
     /// Pays the costs of an ability, then resolves its effects.

@@ -64,6 +64,14 @@ fn basic_attempt(kind: TestKind) -> &'static [abilities::Effect] {
         .map_or(&[], |(_, effects)| effects)
 }
 
+/// The number of the ability with which the action is taken.
+fn used_by(act: &ChoiceKind) -> Option<u8> {
+    match act {
+        ChoiceKind::Use(_, number) => Some(*number),
+        _ => None,
+    }
+}
+
 impl Game {
     pub(crate) fn run_action(&mut self, mut action: Box<ActionFrame>) {
         let seat = action.seat;
@@ -87,7 +95,7 @@ impl Game {
                 self.spend_actions(seat, actions - given, purpose);
                 self.pay_action_costs(seat, &act, &designators);
                 let taken = Event::new(EventKind::ActionTaken).who(seat);
-                let taken = taken.amount(actions - given);
+                let taken = taken.amount(actions - given).ability(used_by(&act));
                 self.emit(taken.subject(source).actions(&designators));
             }
             ActionStep::Opportunity => {
@@ -110,7 +118,7 @@ impl Game {
             ActionStep::Resolve if self.is_playing(seat) => {
                 let (source, designators) = self.action_nature(&action.act);
                 let taken = Event::new(EventKind::ActionTaken).who(seat);
-                let taken = taken.actions(&designators);
+                let taken = taken.actions(&designators).ability(used_by(&action.act));
                 self.occur_part(taken.subject(source), Part::Afterwards);
                 (self.done.x, self.done.used, self.done.paid) = action.chosen;
                 let act = action.act.clone();

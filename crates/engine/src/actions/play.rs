@@ -136,6 +136,7 @@ impl Game {
                 ),
             }
         } else {
+            self.has_room_in_play(card)?;
             self.event_would_do(seat, card, answering)
         }
     }

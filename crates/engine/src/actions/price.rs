@@ -53,6 +53,12 @@ impl Game {
             let ctx = ctx.x(x.max().unwrap_or(0));
             self.lasting_of(&ctx, &triggered.effects, &mut changes);
         }
+        // What waits for the card to be played will change it without being used.
+        let waits = self.delayed.iter().filter(|one| one.timing == Timing::When);
+        for one in waits.filter(|one| self.event_fits(&one.ctx, one.pattern, &event)) {
+            let ctx = one.ctx.event(event, usize::from(u16::MAX));
+            self.lasting_of(&ctx, one.effects, &mut changes);
+        }
         if changes.is_empty() {
             return None;
         }

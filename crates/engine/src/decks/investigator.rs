@@ -16,6 +16,8 @@ use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 pub(crate) struct DrawFrame {
     pub seat: Seat,
     pub amount: i32,
+    /// Weaknesses among them are shuffled back into the deck.
+    pub weaknesses_back: bool,
 }
 
 impl Game {
@@ -24,7 +26,22 @@ impl Game {
             self.done.in_full = false;
             return;
         }
-        self.push(DecksFrame::Draw(DrawFrame { seat, amount }));
+        self.push(DecksFrame::Draw(DrawFrame {
+            seat,
+            amount,
+            weaknesses_back: false,
+        }));
+    }
+
+    /// The same where weaknesses do not resolve, and are shuffled back.
+    pub(crate) fn push_draw_without_weaknesses(&mut self, seat: Seat, amount: i32) {
+        if amount > 0 {
+            self.push(DecksFrame::Draw(DrawFrame {
+                seat,
+                amount,
+                weaknesses_back: true,
+            }));
+        }
     }
 
     /// Draws one card after another until so many are held: one that leaves the hand at once, as
@@ -71,6 +88,11 @@ impl Game {
             self.deal(own, Harm::new(0, 1));
         }
         let amount = self.done.amount;
+        let back = |card: &CardId| draw.weaknesses_back && self.card(*card).def.is_weakness();
+        let (back, drawn): (Vec<CardId>, Vec<CardId>) = drawn.into_iter().partition(back);
+        for card in back {
+            self.shuffle_into(card, ZoneKind::Deck(seat));
+        }
         for card in drawn.into_iter().rev() {
             self.push(DecksFrame::Drawn { seat, card });
         }

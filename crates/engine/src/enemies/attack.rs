@@ -108,6 +108,7 @@ impl Game {
 
     pub(crate) fn run_attack(&mut self, mut frame: AttackFrame) {
         if frame.done {
+            self.clear_uses(abilities::Period::Attack);
             self.expire(|game, lasting| {
                 lasting.until == abilities::Duration::Attack
                     && !game

@@ -1,7 +1,7 @@
 //! What has happened: events that some ability of the game counts, and when each period began.
 
 use abilities::visit::Node;
-use abilities::{Condition, EventKind, EventPattern, Match, Modifier, Period, Quantity, Ref};
+use abilities::{Condition, EventKind, EventPattern, Match, Modifier, Period, Quantity, Ref, Stat};
 
 use crate::flow::context::Ctx;
 use crate::skill_test::TestFacts;
@@ -62,8 +62,12 @@ impl Game {
         }
     }
 
-    /// The event is at the location of its subject, or else at that of its investigator.
+    /// The event is at the location of its subject, or else at that of its investigator. Of what is
+    /// defeated it tells the health as well.
     pub(crate) fn locate(&self, event: &mut Event) {
+        if event.kind == EventKind::Defeated && event.subject.is_some() {
+            event.amount = self.stat(event.subject, Stat::Health);
+        }
         if event.at.is_some() {
             return;
         }
@@ -82,7 +86,11 @@ impl Game {
             Period::Turn => self.history.turn = now,
             Period::Phase => self.history.phase = now,
             Period::Round => self.history.round = now,
-            Period::Game | Period::Test | Period::Search | Period::SinceTurn => {}
+            Period::Game
+            | Period::Test
+            | Period::Search
+            | Period::Attack
+            | Period::SinceTurn => {}
         }
     }
 
@@ -108,7 +116,7 @@ impl Game {
             Period::Phase => history.phase,
             Period::Round => history.round,
             Period::Game => 0,
-            Period::Search => history.past.len(),
+            Period::Search | Period::Attack => history.past.len(),
             Period::SinceTurn => {
                 let ended = you.get().and_then(|you| history.turns.get(you.index()));
                 ended.copied().unwrap_or(0)

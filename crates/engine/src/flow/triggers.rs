@@ -80,8 +80,12 @@ impl Game {
         // Abilities granted by one card to another are heard through the granting card's mask.
         self.each_modifier(ModifierKind::Ability, |ctx, modifier| {
             if let Modifier::Ability { to, .. } = modifier {
-                let granted = self.reached(ctx, to);
-                cards.extend(granted.into_iter().filter(|card| !hears(card)));
+                // Whoever gains several abilities answers with all of them, and is asked once.
+                for card in self.reached(ctx, to) {
+                    if !hears(&card) && !cards.contains(&card) {
+                        cards.push(card);
+                    }
+                }
             }
             true
         });
@@ -120,6 +124,7 @@ impl Game {
             abilities::ActiveIn::Discard => matches!(at, ZoneKind::Discard(_)),
             abilities::ActiveIn::Searched => self.looked.contains(&card),
             abilities::ActiveIn::Facedown => at.in_play() && self.card(card).own.is_some(),
+            abilities::ActiveIn::Anywhere => true,
         }
     }
 }

@@ -254,18 +254,14 @@ impl Game {
             ChoiceKind::Draw => (CardId::NONE, smallvec![Designator::Draw]),
             ChoiceKind::Resource => (CardId::NONE, smallvec![Designator::Resource]),
             ChoiceKind::Play(card) => {
-                let designator = self
-                    .card(*card)
-                    .def
-                    .script()
-                    .play
-                    .as_ref()
-                    .and_then(|play| play.designator);
+                let play = self.card(*card).def.script().play.as_ref();
+                let named = play.into_iter().flat_map(|play| {
+                    let also = play.also.iter().copied();
+                    play.designator.into_iter().chain(also)
+                });
                 (
                     *card,
-                    std::iter::once(Designator::Play)
-                        .chain(designator)
-                        .collect(),
+                    std::iter::once(Designator::Play).chain(named).collect(),
                 )
             }
             ChoiceKind::Use(card, number) => {
@@ -290,13 +286,31 @@ impl Game {
         designators: &[Designator],
     ) -> Result<(), Refused> {
         let own = self.investigator(seat).card;
-        self.forbidden(
-            own,
-            Asked::Act {
-                source,
-                designators,
-            },
-        )
+        let asked = |designators: &[Designator]| {
+            self.forbidden(
+                own,
+                Asked::Act {
+                    source,
+                    designators,
+                },
+            )
+        };
+        let played = designators.first() == Some(&Designator::Play);
+        let play = self
+            .card_script(source)
+            .and_then(|script| script.play.as_ref());
+        match play.filter(|play| played && play.designator.is_none() && !play.also.is_empty()) {
+            // It is only one of them, as an option will say.
+            Some(play) => {
+                let each = play.also.iter().map(|one| asked(&[Designator::Play, *one]));
+                each.reduce(Result::or).unwrap_or(Ok(()))
+            }
+            None => asked(designators),
+        }
+    }
+
+    fn card_script(&self, card: CardId) -> Option<&'static abilities::Script> {
+        card.get().map(|card| self.card(card).def.script())
     }
 
     /// Additional costs of the action: further actions are counted, others must be payable.

@@ -90,6 +90,7 @@ pub(crate) enum ModifierKind {
     Numbers,
     PlayAlsoCosts,
     AttackedFromAfar,
+    ChosenFirst,
     ChoosesDrawOrder,
     MayIgnore,
 }
@@ -132,6 +133,7 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
         Modifier::SuccessTimes(_) => ModifierKind::SuccessTimes,
         Modifier::PlayAsIfAt { .. } => ModifierKind::PlayAsIfAt,
         Modifier::TopCardRevealed(_) => ModifierKind::TopCardRevealed,
+        Modifier::ChosenFirst { .. } => ModifierKind::ChosenFirst,
         Modifier::ChoosesDrawOrder => ModifierKind::ChoosesDrawOrder,
         Modifier::MayIgnore { .. } => ModifierKind::MayIgnore,
         Modifier::MayBeAssigned { .. } => ModifierKind::MayBeAssigned,

@@ -41,6 +41,8 @@ pub(crate) enum Asked<'a> {
     /// Tokens of the kind would be placed on the element.
     Placed(Counter),
     DamagedBy(CardId),
+    /// The effect of a card would defeat the card.
+    DefeatedBy(CardId),
     /// Damage or horror would be healed by an effect of the investigator.
     Healed {
         counter: Counter,
@@ -176,8 +178,8 @@ impl Game {
                 matches!(asked, Asked::Placed(counter)
                     if *what == counter && is_full && reaches_own(on))
             }
-            Prohibition::Damage { to, by } => {
-                matches!(asked, Asked::DamagedBy(source)
+            Prohibition::Damage { to, by, defeat } => {
+                matches!((asked, defeat), (Asked::DamagedBy(source), _) | (Asked::DefeatedBy(source), true)
                     if reaches_own(to) && source.is_some() && is(source, by))
             }
             Prohibition::Heal {

@@ -184,7 +184,7 @@ impl Game {
 
     fn revealed_count(&self, tokens: &[Token]) -> i32 {
         let Some(test) = self.tests.last() else {
-            return 0;
+            return self.shown_outside(tokens);
         };
         test.revealed
             .iter()

@@ -136,6 +136,18 @@ impl Game {
         }
     }
 
+    /// How many such tokens the ability under way has revealed outside of a test.
+    pub(crate) fn shown_outside(&self, tokens: &[Token]) -> i32 {
+        let shown = self.stack.iter().rev().find_map(|frame| match frame {
+            Frame::Mechanics(MechanicsFrame::Reveal(frame)) => Some(&frame.shown),
+            _ => None,
+        });
+        let fits = |one: &&Token| tokens.contains(one);
+        shown.map_or(0, |shown| {
+            shown.iter().flatten().filter(fits).count() as i32
+        })
+    }
+
     fn resolve_revealed(&mut self, frame: RevealFrame) {
         let mut back: Vec<Token> = frame.shown.iter().copied().flatten().collect();
         back.extend(frame.ignored);
@@ -244,11 +256,16 @@ impl Game {
     pub(crate) fn pick_outside(&mut self, ctx: &Ctx, reveal: u8, wanted: u8) {
         let drawn: Vec<Token> = (0..reveal).map_while(|_| self.draw_token()).collect();
         self.bag.shown.extend(&drawn);
+        // What cannot be ignored counts, whatever else is chosen.
+        let free = |token: &Token| self.may_cancel_token(ctx, *token);
+        let (drawn, kept): (Vec<Token>, Vec<Token>) = drawn.into_iter().partition(free);
+        let wanted = wanted.saturating_sub(kept.len() as u8);
         self.push(MechanicsFrame::Pick(Box::new(PickFrame {
             ctx: *ctx,
             drawn,
             wanted,
         })));
+        self.keep(ctx, &kept, &[]);
     }
 
     pub(crate) fn run_pick(&mut self, mut pick: Box<PickFrame>) {

@@ -146,8 +146,8 @@ impl Game {
         places.map(|(place, _)| place as u8).collect()
     }
 
-    /// Whether nothing forbids that the investigator cancels a revealed token.
-    fn may_cancel_token(&self, by: &Ctx, token: Token) -> bool {
+    /// Whether nothing forbids that the investigator cancels or ignores a revealed token.
+    pub(crate) fn may_cancel_token(&self, by: &Ctx, token: Token) -> bool {
         let own = self.investigator(by.you).card;
         let revealed = Event::new(EventKind::TokenRevealed).who(by.you);
         self.forbidden(own, Asked::Cancel(&revealed.token(token)))

@@ -41,10 +41,16 @@ impl Game {
                 self.lay_open(tester, token);
             }
         }
+        // What cannot be ignored resolves, whatever else is chosen.
+        let drawn = self.current().revealed.split_off(usize::from(first));
+        let free = |one: &Revealed| self.may_cancel_token(ctx, one.printed);
+        let (free, kept): (Vec<_>, Vec<_>) = drawn.into_iter().partition(free);
+        let chosen = kept.len() as u8;
+        self.current().revealed.extend(kept.into_iter().chain(free));
         let choice = TokenChoice {
             first,
-            chosen: 0,
-            wanted,
+            chosen,
+            wanted: wanted.max(chosen),
             of: Aside(of),
             by: Aside(Some(*ctx)),
         };

@@ -97,7 +97,9 @@ impl CardDef {
     /// The kinds of modifiers that are active while the card is in the zone.
     pub(crate) fn kinds_in(&self, zone: ActiveIn) -> ModifierKinds {
         match zone {
-            ActiveIn::Play | ActiveIn::Searched | ActiveIn::Facedown => self.modifier_kinds,
+            ActiveIn::Play | ActiveIn::Searched | ActiveIn::Facedown | ActiveIn::Anywhere => {
+                self.modifier_kinds
+            }
             ActiveIn::Hand => self.kinds_in_hand,
             ActiveIn::Discard => self.kinds_in_discard,
         }
@@ -229,7 +231,10 @@ impl CardDef {
                 for modifier in &constant.modifiers {
                     self.modifier_kinds.insert(modifier);
                     match constant.zone {
-                        ActiveIn::Play | ActiveIn::Searched | ActiveIn::Facedown => {}
+                        ActiveIn::Play
+                        | ActiveIn::Searched
+                        | ActiveIn::Facedown
+                        | ActiveIn::Anywhere => {}
                         ActiveIn::Hand => self.kinds_in_hand.insert(modifier),
                         ActiveIn::Discard => self.kinds_in_discard.insert(modifier),
                     }

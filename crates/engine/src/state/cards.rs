@@ -307,7 +307,7 @@ impl InvestigatorState {
     /// The cards out of play of which an ability may be active; none are in play.
     pub(crate) fn pile(&self, zone: ActiveIn) -> &[CardId] {
         match zone {
-            ActiveIn::Play | ActiveIn::Searched | ActiveIn::Facedown => &[],
+            ActiveIn::Play | ActiveIn::Searched | ActiveIn::Facedown | ActiveIn::Anywhere => &[],
             ActiveIn::Hand => &self.hand,
             ActiveIn::Discard => &self.discard,
         }

@@ -30,6 +30,8 @@ pub struct Event {
     pub(crate) counter: Aside<Option<u8>>,
     /// Where the subject was before it was discarded.
     pub(crate) from: Aside<Option<Origin>>,
+    /// The number of the ability of its subject that is used.
+    pub(crate) ability: Aside<Option<u8>>,
     /// The names under which the action counts.
     pub actions: Actions,
 }
@@ -90,6 +92,7 @@ impl Event {
             certain: Aside(false),
             counter: Aside(None),
             from: Aside(None),
+            ability: Aside(None),
             actions: Actions::default(),
         }
     }
@@ -121,6 +124,11 @@ impl Event {
 
     pub(crate) fn token(mut self, token: Token) -> Self {
         self.token = Some(token);
+        self
+    }
+
+    pub(crate) fn ability(mut self, number: Option<u8>) -> Self {
+        self.ability = Aside(number);
         self
     }
 

@@ -1,7 +1,7 @@
 //! Cards that leave their place: discarded, sent elsewhere, or kept in play, and what is remembered
 //! of them.
 
-use abilities::{Destination, Duration, EventKind, Modifier, Origin, Timing};
+use abilities::{Ability, ActiveIn, Destination, Duration, EventKind, Modifier, Origin, Timing};
 use cards::CardType;
 
 use crate::enemies::frame::EnemiesFrame;
@@ -139,9 +139,9 @@ impl Game {
     }
 
     fn instead_of_discard(&self, card: CardId) -> Option<(Ctx, Destination)> {
-        let mut found = None;
+        let mut found = self.goes_instead(card, false);
         self.each_modifier(ModifierKind::InsteadOfDiscard, |ctx, modifier| {
-            if let Modifier::InsteadOfDiscard { cards, to } = modifier
+            if let Modifier::InsteadOfDiscard { cards, to, .. } = modifier
                 && self.matches(ctx, card, cards)
             {
                 found = Some((*ctx, to.clone()));
@@ -149,6 +149,31 @@ impl Game {
             true
         });
         found
+    }
+
+    /// Where the card itself says that it goes, wherever it is, instead of being discarded or
+    /// shuffled into a deck.
+    pub(crate) fn goes_instead(
+        &self,
+        card: CardId,
+        shuffled_in: bool,
+    ) -> Option<(Ctx, Destination)> {
+        let ctx = Ctx::new(self.card(card).owner, card);
+        let constants = self.card(card).def.script().abilities.iter();
+        let mut said = constants.filter_map(|ability| match ability {
+            Ability::Constant(constant) if constant.zone == ActiveIn::Anywhere => {
+                Some(&constant.modifiers)
+            }
+            _ => None,
+        });
+        said.find_map(|modifiers| {
+            modifiers.iter().find_map(|modifier| match modifier {
+                Modifier::InsteadOfDiscard { to, shuffled, .. } if *shuffled || !shuffled_in => {
+                    Some((ctx, to.clone()))
+                }
+                _ => None,
+            })
+        })
     }
 
     /// Attachments are discarded with their host, and the leaving is told.
@@ -291,7 +316,10 @@ impl Game {
             }
             Destination::DeckTop => self.put(card, own_deck),
             Destination::DeckBottom => self.put_at_bottom(card, own_deck),
-            Destination::ShuffledIntoDeck => self.shuffle_into(card, own_deck),
+            Destination::ShuffledIntoDeck => match self.goes_instead(card, true) {
+                Some((ctx, instead)) => self.send(&ctx, card, &instead),
+                None => self.shuffle_into(card, own_deck),
+            },
             Destination::EncounterDeckTop => self.put(card, ZoneKind::EncounterDeck),
             Destination::EncounterDeckBottom => self.put_at_bottom(card, ZoneKind::EncounterDeck),
             Destination::ShuffledIntoEncounterTop(most) => {

@@ -4,6 +4,7 @@ use abilities::{Ability, EventKind, Modifier, Stat};
 use cards::Number;
 
 use crate::enemies::frame::EnemiesFrame;
+use crate::meaning::modifiers::ModifierKind;
 use crate::{CardDef, CardId, CardState, Event, Game, Seat, ZoneKind};
 
 impl Game {
@@ -202,6 +203,15 @@ impl Game {
             self.check_precedence_of(card);
         }
         self.displace_copies(card);
+        // An enemy that is aloof no longer engages at once.
+        if self
+            .card(card)
+            .def
+            .modifier_kinds
+            .has(ModifierKind::LoseKeyword)
+        {
+            self.engage_whoever_is_there();
+        }
         self.occur(Event::new(EventKind::EntersPlay).subject(card).who(by));
         if zone == ZoneKind::Map {
             self.enter_single_sided(card);

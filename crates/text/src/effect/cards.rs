@@ -11,7 +11,12 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a CardEffect) -> Vec<Piece> {
             who,
             amount,
             until_held,
+            weaknesses_back: false,
         } => predicate(cards::draw(c, who, amount, *until_held)),
+        CardEffect::Draw { who, amount, .. } => vec![
+            Piece::Clause(cards::draw(c, who, amount, false)),
+            Piece::Text(handling::WEAKNESSES_BACK.to_owned()),
+        ],
         CardEffect::DrawEncounter { who, amount } => {
             predicate(cards::draw_encounter(c, who, amount))
         }
@@ -70,12 +75,23 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a CardEffect) -> Vec<Piece> {
             action,
             paid,
             designator,
-        } => predicate(cards::resolve_ability(c, of, (*action, *paid), *designator)),
+            again,
+        } => predicate(match again {
+            true => handling::resolve_used_again(c),
+            false => cards::resolve_ability(c, of, (*action, *paid), *designator),
+        }),
         CardEffect::ResolveRevelation(what) => predicate(handling::resolve_revelation(c, what)),
         CardEffect::Devour(what) => predicate(handling::devour(c, what)),
         CardEffect::Role(class) => predicate(cards::role(c, *class)),
         CardEffect::Become(card) => predicate(cards::become_other(c, card)),
-        CardEffect::Attach { what, to } => predicate(cards::attach(c, what, to)),
+        CardEffect::Attach {
+            what,
+            to,
+            uncontrolled,
+        } => predicate(match uncontrolled {
+            true => handling::give_up_to(c, what, to),
+            false => cards::attach(c, what, to),
+        }),
         CardEffect::Swap {
             what,
             with,

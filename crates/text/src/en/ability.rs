@@ -60,6 +60,7 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
             heads = vec!["when the game begins, if this card is in your opening hand".to_owned()];
         }
         ActiveIn::Hand if shape::answers_own_cost(ability) => {}
+        ActiveIn::Anywhere => {}
         ActiveIn::Hand => heads.push("if this card is in your hand".to_owned()),
         ActiveIn::Facedown => heads.push("if this side is facedown".to_owned()),
         ActiveIn::Searched => heads.push("if this card is among the searched cards".to_owned()),
@@ -184,7 +185,7 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
     }
     let zone = match constant.zone {
         _ if shape::says_its_zone(constant) => None,
-        ActiveIn::Play => None,
+        ActiveIn::Play | ActiveIn::Anywhere => None,
         ActiveIn::Hand => Some("while this card is in your hand".to_owned()),
         ActiveIn::Facedown => Some("while this side is facedown".to_owned()),
         ActiveIn::Searched => Some("while this card is among the searched cards".to_owned()),

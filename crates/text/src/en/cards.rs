@@ -266,12 +266,18 @@ pub fn into_play<'a>(
     let of_another = (under.is_none() || under == Some(&Ref::You) && *at == Place::PlayArea)
         && (shape::is_anothers_pile(what)
             || *what == Match::It && c.it().is_some_and(|it| it.of_others));
+    let is_this = *what == Match::This;
     let what = taken(c, what, &Det::Each);
     let entry = match of_another {
         true => "under your control".to_owned(),
         false => place::entry(c, at, under),
     };
     let state = if exhausted { " exhausted" } else { "" };
+    // A skill card is none any more where it stays in play.
+    let entry = match is_this && c.card.kind == ::cards::CardType::Skill {
+        true => format!("{entry} as an asset").trim_start().to_owned(),
+        false => entry,
+    };
     if what.contains(" beneath ") {
         let from = what.replacen(" beneath ", " from beneath ", 1);
         let rest = format!("{from} into play{state} {entry}");

@@ -290,6 +290,11 @@ fn chosen<'a>(
         }
         _ => group(of, &among, &det).object(),
     } + &x;
+    // Of two places, some may be chosen from the one and some from the other.
+    let chosen = match &det {
+        Det::Number(number, true) => chosen.replace(&format!(" or {number} cards "), " and/or "),
+        _ => chosen,
+    };
     let chosen = match chosen.strip_prefix("you or ") {
         Some(other) => format!("yourself or {other}"),
         None => chosen,

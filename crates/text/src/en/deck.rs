@@ -63,6 +63,18 @@ fn one(c: &Context<'_>, rule: &CardRule) -> Option<String> {
             let of = c.names.trait_name(super::LANGUAGE, of);
             format!("Limit {cards} [[{of}]] per deck.")
         }
+        CardRule::Trauma { mental, either } => match (*mental, *either) {
+            (mental, 0) => format!("When you purchase this card, suffer {mental} mental trauma."),
+            (_, either) if either < 0 => format!(
+                "When you purchase this card, remove {} physical or mental trauma from your \
+                 investigator.",
+                -either
+            ),
+            (_, either) => format!(
+                "When you purchase this card, suffer a total of {either} physical and/or mental \
+                 trauma."
+            ),
+        },
         CardRule::BonusExperience { amount, .. } => {
             format!("When you put this card into your deck, you gain {amount} experience.")
         }

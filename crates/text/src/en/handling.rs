@@ -1,7 +1,7 @@
 //! What is done to cards where they lie, in English: discarded, shuffled, exhausted, turned.
 
 use super::clause::Clause;
-use super::matcher::{each, object};
+use super::matcher::{Det, each, np, object};
 use super::place;
 use super::reference::{actor, reference};
 use crate::context::Context;
@@ -86,4 +86,19 @@ pub fn surge<'a>(c: &Context<'a>) -> Clause {
 pub fn resolve_revelation<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     let ability = each(c, what, Kind::Card).of("revelation ability");
     Clause::new(actor(c), "resolve", ability)
+}
+
+/// What becomes of weaknesses that an effect draws and does not resolve.
+pub const WEAKNESSES_BACK: &str =
+    "shuffle each weakness drawn this way back into your deck without resolving it";
+
+pub fn resolve_used_again(c: &Context<'_>) -> Clause {
+    let again = "the effects of that ability again without paying its costs";
+    Clause::new(actor(c), "resolve", again)
+}
+
+pub fn give_up_to<'a>(c: &Context<'a>, what: &'a Match, to: &'a Match) -> Clause {
+    let what = each(c, what, Kind::Card).object();
+    let to = np(c, to, Kind::Location, Det::A).object();
+    Clause::you("lose", format!("control of {what} and attach it to {to}"))
 }

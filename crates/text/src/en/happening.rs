@@ -150,6 +150,13 @@ pub(super) fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause 
     if let (None, Some(Match::Investigator)) = (event.from, &event.who) {
         return Clause::new(who(c, event), "discard", subject(c, event).object());
     }
+    // A treachery goes to no discard pile of theirs.
+    if let (Some(Origin::Play), Some(_), Kind::Treachery) =
+        (event.from, &event.who, subject_kind(c, event))
+    {
+        let rest = format!("{} from play", subject(c, event).object());
+        return Clause::new(who(c, event), "discard", rest);
+    }
     let whose = match (event.from, &event.who) {
         (Some(Origin::Hand), Some(_)) => format!("from {}", who(c, event).of("hand")),
         (Some(Origin::Hand), None) => "from a hand".to_owned(),
@@ -215,7 +222,11 @@ pub(super) fn harmed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &str) -
         Some((how, than)) => compared_noun(c, *how, than, &noun),
         None => compared_noun(c, Compare::AtLeast, &Quantity::ONE, &noun),
     };
-    let on = subject(c, event).object();
+    let checked = event.subject.as_ref();
+    let checked = checked.map_or(String::new(), |what| {
+        super::permit::only_if_checked(c, what)
+    });
+    let on = subject(c, event).object() + &checked;
     if event.by_attack {
         let attacker = object(c, event).of("attack");
         return Clause::new(Np::one(attacker), "place", format!("{what} on {on}"));

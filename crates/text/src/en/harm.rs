@@ -35,7 +35,7 @@ pub fn damage<'a>(
             };
             (what, String::new())
         }
-        None => harm(c, amounts, direct),
+        None => harm(&c.of_hurt(to), amounts, direct),
     };
     let whole = Group::of(to, Kind::Card);
     let takes = whole.heads.len() < 2 && c.kind(to, Kind::Card) == Kind::Investigator;

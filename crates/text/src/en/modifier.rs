@@ -64,7 +64,12 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
                 "while no investigator controls {name}”, it gains “{ability}”"
             ))
         }
-        Modifier::InsteadOfDiscard { cards, to } => {
+        Modifier::ChosenFirst { by } => Some(permit::chosen_first(c, by)),
+        Modifier::InsteadOfDiscard {
+            cards,
+            to,
+            shuffled,
+        } => {
             let mut group = Group::of(cards, Kind::Card);
             let kept = group
                 .parts
@@ -80,7 +85,10 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
                     let played = what.replace(" you control", "");
                     format!("after you play {played}, or when {what} would be discarded from play")
                 }
-                None => format!("when {what} would be discarded"),
+                None => format!(
+                    "when {what} would be discarded{}",
+                    permit::or_shuffled(*shuffled)
+                ),
             };
             Some(format!("{when}, {put} instead"))
         }
@@ -296,6 +304,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             cost,
             limit,
         } => permit::as_if_at(c, (cards, at), (*unengaged, cost), limit.as_ref()),
+        Modifier::ChosenFirst { .. } => Clause::you("must choose", "this card"),
         Modifier::ChoosesDrawOrder => permit::chooses_draw_order(),
         Modifier::MayIgnore { what, keywords } => permit::may_ignore(c, what, *keywords),
         Modifier::TopCardRevealed(deck) => permit::top_card_revealed(c, deck),
@@ -327,7 +336,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::TiesFail(tests) => permit::ties_fail(c, tests),
         Modifier::IconsTimes { to, times, fewer } => permit::icons_times(c, to, (*times, *fewer)),
         Modifier::NoSlots(what) => permit::no_slots(c, what),
-        Modifier::InsteadOfDiscard { cards, to } => {
+        Modifier::InsteadOfDiscard { cards, to, .. } => {
             let what = np(c, cards, Kind::Card, Det::A).object();
             let what = super::place::moved(c, &what, to, cards);
             let rest = format!("{what} instead of discarding it");

@@ -44,13 +44,14 @@ pub fn chooses_draw_order() -> Clause {
 
 /// `you may ignore any effect or keyword of your location that would trigger`
 pub fn may_ignore<'a>(c: &Context<'a>, what: &'a Match, keywords: bool) -> Clause {
+    let checked = only_if_checked(c, what);
     let of = each(c, what, Kind::Location).object();
     let what = if keywords {
         "keyword"
     } else {
         "effect or keyword"
     };
-    let rest = format!("any {what} of {of} that would trigger");
+    let rest = format!("any {what} of {of} that would trigger{checked}");
     Clause::you("may ignore", rest)
 }
 
@@ -378,5 +379,29 @@ pub fn subject<'a>(c: &Context<'a>, who: &'a Match) -> Np {
     match who {
         Match::Is(one) => super::reference::reference(c, one),
         who => each(c, who, Kind::Investigator),
+    }
+}
+
+/// ` (if “Search Warrant” is checked)` behind what only then is meant.
+pub fn only_if_checked<'a>(c: &Context<'a>, what: &'a Match) -> String {
+    let checked = crate::shape::only_if_checked(what);
+    checked.map_or(String::new(), |when| {
+        format!(" (if {})", super::condition::clause(c, when, false))
+    })
+}
+
+/// `when an ability of “Amanda Sharpe” has you choose a card and this card may be chosen, …`
+pub fn chosen_first<'a>(c: &Context<'a>, by: &'a Match) -> String {
+    let by = np(c, by, Kind::Card, Det::A).object();
+    format!(
+        "when an ability of {by} has you choose a card and this card may be chosen, you must choose \
+         this card"
+    )
+}
+
+pub fn or_shuffled(shuffled: bool) -> &'static str {
+    match shuffled {
+        true => " or shuffled into your deck",
+        false => "",
     }
 }

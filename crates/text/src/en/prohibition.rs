@@ -127,17 +127,22 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         Prohibition::Damage {
             to,
             by: Match::ControlledBy(who),
+            defeat: _,
         } if **who == Match::You => {
             let to = np(c, to, Kind::Enemy, Det::Plural).object();
             someone(who, "deal", format!("damage to {to}"))
         }
-        Prohibition::Damage { to, by } => {
+        Prohibition::Damage { to, by, defeat } => {
             let by = match by {
                 Match::Any => String::new(),
                 by => format!("by {}", many(by, Kind::Card)),
             };
             let to = np(c, to, Kind::Enemy, Det::Plural);
-            Clause::new(to, "cannot be dealt damage", by)
+            let cannot = match defeat {
+                true => "cannot be dealt damage or defeated",
+                false => "cannot be dealt damage",
+            };
+            Clause::new(to, cannot, by)
         }
         Prohibition::Heal {
             from,

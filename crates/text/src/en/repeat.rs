@@ -27,6 +27,13 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
     if let Some(plays) = plays(c, times, effects) {
         return plays;
     }
+    if let Some(limit) = shape::gained_within(effects) {
+        let (many, most) = (value(c, times), limit.times);
+        let period = super::terms::period(limit.per);
+        return format!(
+            "gain a number of resources equal to {many} (at most {most} by this ability per {period})"
+        );
+    }
     if let ([Effect::Flow(FlowEffect::May(deeds))], Quantity::N(most)) = (effects, times) {
         let deeds = within(c, deeds);
         return format!("you may do this up to {most} times: {deeds}");

@@ -84,6 +84,7 @@ pub fn period(period: Period) -> &'static str {
         Period::Game => "game",
         Period::Test => "test",
         Period::Search => "search",
+        Period::Attack => "attack",
         Period::SinceTurn => "time since the end of your last turn",
     }
 }

@@ -144,6 +144,7 @@ pub fn this(period: Period) -> String {
     match period {
         Period::Test => "during this test".to_owned(),
         Period::Search => "during this search".to_owned(),
+        Period::Attack => "during this attack".to_owned(),
         Period::SinceTurn => "since the end of your last turn".to_owned(),
         period => format!("this {}", terms::period(period)),
     }

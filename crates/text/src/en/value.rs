@@ -183,6 +183,13 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
                 super::trigger::this(*period)
             )
         }
+        Quantity::Amounts(event, period) if event.kind == EventKind::Defeated => {
+            let what = super::happening::all_of_which(c, event);
+            format!(
+                "the total health of {what} {}",
+                super::trigger::this(*period)
+            )
+        }
         Quantity::Amounts(event, period) => super::amount::in_all(
             &super::trigger::happened(c, event, false),
             &super::trigger::this(*period),

@@ -61,6 +61,7 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
             heads = vec!["게임을 시작할 때, 이 카드가 당신의 시작 카드에 있다면".to_owned()];
         }
         ActiveIn::Hand if shape::answers_own_cost(ability) => {}
+        ActiveIn::Anywhere => {}
         ActiveIn::Hand => heads.push("이 카드가 당신의 손에 있다면".to_owned()),
         ActiveIn::Facedown => heads.push("이 면이 아래로 놓여 있다면".to_owned()),
         ActiveIn::Searched => heads.push("이 카드가 찾아본 카드 중에 있다면".to_owned()),
@@ -189,7 +190,7 @@ fn lasting<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
     }
     let zone = match constant.zone {
         _ if shape::says_its_zone(constant) => None,
-        ActiveIn::Play => None,
+        ActiveIn::Play | ActiveIn::Anywhere => None,
         ActiveIn::Hand => Some("이 카드가 당신의 손에 있는 동안".to_owned()),
         ActiveIn::Facedown => Some("이 면이 아래로 놓여 있는 동안".to_owned()),
         ActiveIn::Searched => Some("이 카드가 찾는 카드 중에 있는 동안".to_owned()),

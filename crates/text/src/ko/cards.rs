@@ -341,9 +341,15 @@ pub fn into_play<'a>(
     at: &'a Place,
     exhausted: bool,
 ) -> Clause {
+    // A skill card is none any more where it stays in play.
+    let is_skill = *what == Match::This && c.card.kind == ::cards::CardType::Skill;
     let what = each(c, what, Kind::Card).object();
     let entry = place::entry(c, at, under);
-    let state = if exhausted { "소진된 채로 " } else { "" };
+    let state = match exhausted {
+        true => "소진된 채로 ",
+        false if is_skill => "자산으로 ",
+        false => "",
+    };
     Clause::bare(format!("{what} {state}{entry}"), verb::PUT)
 }
 

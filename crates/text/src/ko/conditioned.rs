@@ -3,7 +3,7 @@
 use super::bonus::{gain_of, is_of_attempt, is_own, joined, of_attempt};
 use super::clause::Clause;
 use super::condition::lead;
-use super::matcher::Det;
+use super::matcher::{Det, np};
 use super::verb::Ending;
 use super::words::{self, Np};
 use super::{permit, place};
@@ -52,7 +52,17 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             };
             Some(format!("{lead}, {what}"))
         }
-        Modifier::InsteadOfDiscard { cards, to } => {
+        Modifier::ChosenFirst { by } => {
+            let by = np(c, by, Kind::Card, Det::Bare).of("기능으로");
+            Some(format!(
+                "{by} 카드를 선택할 때 이 카드를 선택할 수 있다면, 반드시 이 카드를 선택해야 합니다"
+            ))
+        }
+        Modifier::InsteadOfDiscard {
+            cards,
+            to,
+            shuffled,
+        } => {
             let mut group = Group::of(cards, Kind::Card);
             let kept = group
                 .parts
@@ -63,6 +73,7 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
                     group.parts.remove(at);
                     "플레이 영역에서 버려지려 할 때"
                 }
+                None if *shuffled => "버려지거나 덱에 섞여 들어가려 할 때",
                 None => "버려지려 할 때",
             };
             let what = super::matcher::group(c, &group, &Det::Bare).text;
@@ -81,7 +92,12 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             });
             let put = place::put(c, again, to, Some(cards));
             let put = put.rule();
-            Some(format!("{what} {when}, 버리는 대신 {put}"))
+            let instead = if *shuffled {
+                "대신"
+            } else {
+                "버리는 대신"
+            };
+            Some(format!("{what} {when}, {instead} {put}"))
         }
         Modifier::PlayableFrom {
             who,

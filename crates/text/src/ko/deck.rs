@@ -58,6 +58,18 @@ fn one(c: &Context<'_>, rule: &CardRule) -> Option<String> {
             let of = c.names.trait_name(super::LANGUAGE, of);
             format!("덱당 [[{of}]] 최대 {cards}장.")
         }
+        CardRule::Trauma { mental, either } => match (*mental, *either) {
+            (mental, 0) => {
+                format!("이 카드를 구입할 때, 정신적 트라우마를 {mental} 겪습니다.")
+            }
+            (_, either) if either < 0 => format!(
+                "이 카드를 구입할 때, 당신의 육체적 트라우마 또는 정신적 트라우마를 {} 제거합니다.",
+                -either
+            ),
+            (_, either) => format!(
+                "이 카드를 구입할 때, 육체적 트라우마와 정신적 트라우마를 합쳐서 {either} 겪습니다."
+            ),
+        },
         CardRule::BonusExperience { amount, .. } => {
             format!("이 카드가 덱에 들어가는 조사자는 경험치를 {amount} 얻습니다.")
         }

@@ -127,3 +127,19 @@ pub(super) fn when_it_is<'a>(c: &Context<'a>, from: &'a Zone, inner: &'a Match) 
     let top = particles::i(&zone(c, from));
     Np::new(format!("{top} {asked}라면, 그 카드"), Kind::Card)
 }
+
+/// What becomes of weaknesses that an effect draws and does not resolve.
+pub const WEAKNESSES_BACK: &str =
+    "이 효과로 뽑은 모든 약점은 해결하지 않고 당신의 덱에 넣고 섞습니다";
+
+pub fn resolve_used_again(c: &Context<'_>) -> Clause {
+    let before = "비용을 치르지 않고 그 기능의 효과를 다시".to_owned();
+    Clause::new(actor(c), before, verb::RESOLVE)
+}
+
+pub fn give_up_to<'a>(c: &Context<'a>, what: &'a Match, to: &'a Match) -> Clause {
+    let what = each(c, what, Kind::Card);
+    let to = np(c, to, Kind::Location, Det::A).to();
+    let before = format!("{} 잃고 {} {to}", what.of("조종권을"), what.object());
+    Clause::bare(before, verb::ATTACH)
+}

@@ -53,7 +53,11 @@ pub(super) fn number<'a>(
 }
 
 pub(super) fn harmed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &str) -> Clause {
-    let on = subject(c, event).to();
+    let checked = event.subject.as_ref();
+    let checked = checked.map_or(String::new(), |what| {
+        super::permit::only_if_checked(c, what)
+    });
+    let on = checked + &subject(c, event).to();
     if event.by_attack {
         let attack = particles::ro(&object(c, event).of("공격"));
         let what = number(c, event, noun, "", false);
@@ -117,6 +121,9 @@ pub(super) fn harm_dealt<'a>(c: &Context<'a>, event: &'a EventPattern) -> String
         (None, _) => "피해나 공포를",
     };
     match &event.object {
+        Some(_) if event.by_attack => {
+            format!("{} {what}", particles::ro(&object(c, event).of("공격")))
+        }
         Some(_) => format!("{} {what}", particles::ro(&object(c, event).text)),
         None if event.by_attack => format!("적의 공격으로 {what}"),
         None => what.to_owned(),
@@ -157,10 +164,16 @@ pub(super) fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> String 
         Some(_) => who(c, event).of(place),
         None => place.to_owned(),
     };
+    let subject = event.subject.as_ref();
+    let is_treachery = subject.is_some_and(|one| c.kind(one, Kind::Card) == Kind::Treachery);
     match (event.from, &event.who) {
         (Some(Origin::Hand), _) => format!("{}에서", of("손")),
         (Some(Origin::Deck), _) => format!("{}에서", of("덱")),
         (Some(from @ (Origin::Discard | Origin::Beneath)), _) => origin(from).to_owned(),
+        // A treachery goes to no discard pile of theirs.
+        (Some(Origin::Play), Some(_)) if is_treachery => {
+            format!("{}에 의해 플레이 영역에서", who(c, event).text)
+        }
         (Some(Origin::Play), Some(_)) => {
             format!("플레이 영역에서 {}로", of("버린 카드 더미"))
         }

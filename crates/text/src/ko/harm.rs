@@ -33,7 +33,10 @@ pub fn damage<'a>(
         let (per, what) = split(c, amount, &Noun::new(noun, ""));
         (per, format!("원하는 대로 합쳐서 {what}"))
     });
-    let (per, what) = mixed.clone().unwrap_or_else(|| harm(c, amounts, direct));
+    let of_hurt = c.of_hurt(to);
+    let (per, what) = mixed
+        .clone()
+        .unwrap_or_else(|| harm(&of_hurt, amounts, direct));
     let whole = Group::of(to, Kind::Card);
     let takes = whole.heads.len() < 2 && c.kind(to, Kind::Card) == Kind::Investigator;
     if takes {
@@ -44,7 +47,7 @@ pub fn damage<'a>(
     let to = group(c, &whole, &Det::Each);
     let (per, what) = match to.is_every() {
         true => (per, to.share(what)),
-        false => mixed.unwrap_or_else(|| harm_moved(c, amounts, direct)),
+        false => mixed.unwrap_or_else(|| harm_moved(&of_hurt, amounts, direct)),
     };
     Clause::bare(format!("{per}{} {what}", to.to()), verb::DEAL)
 }

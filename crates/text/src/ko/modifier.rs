@@ -278,6 +278,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             cost,
             limit,
         } => permit::as_if_at(c, (cards, at), (*unengaged, cost), limit.as_ref()),
+        Modifier::ChosenFirst { .. } => Clause::bare("이 카드를", verb::CHOOSE),
         Modifier::ChoosesDrawOrder => permit::chooses_draw_order(),
         Modifier::MayIgnore { what, keywords } => permit::may_ignore(c, what, *keywords),
         Modifier::TopCardRevealed(deck) => permit::top_card_revealed(c, deck),
@@ -309,7 +310,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::TiesFail(tests) => permit::ties_fail(c, tests),
         Modifier::IconsTimes { to, times, fewer } => permit::icons_times(c, to, (*times, *fewer)),
         Modifier::NoSlots(what) => permit::no_slots(c, what),
-        Modifier::InsteadOfDiscard { cards, to } => place::put(
+        Modifier::InsteadOfDiscard { cards, to, .. } => place::put(
             c,
             Some(np(c, cards, Kind::Card, Det::Bare)),
             to,

@@ -48,13 +48,18 @@ pub fn chooses_draw_order() -> Clause {
 
 /// `당신이 위치한 장소에서 발동하려는 모든 효과나 키워드를 무시해도 됩니다`
 pub fn may_ignore<'a>(c: &Context<'a>, what: &'a Match, keywords: bool) -> Clause {
+    let checked = only_if_checked(c, what);
     let of = np(c, what, Kind::Location, Det::Bare).text;
     let what = if keywords {
         "키워드를"
     } else {
         "효과나 키워드를"
     };
-    Clause::bare(format!("{of}에서 발동하려는 모든 {what}"), verb::IGNORE).may()
+    Clause::bare(
+        format!("{checked}{of}에서 발동하려는 모든 {what}"),
+        verb::IGNORE,
+    )
+    .may()
 }
 
 pub fn top_card_revealed<'a>(c: &Context<'a>, of: &'a Deck) -> Clause {
@@ -384,4 +389,15 @@ pub fn entry_cost<'a>(
     }
     let who = topic(c, who, Kind::Investigator, Det::Each);
     Clause::new(Some(who), format!("{deed} {}", cost.before), cost.verb).which(Ending::Must)
+}
+
+/// `(‘수색 영장’이 표시되어 있다면) ` before what only then is meant.
+pub fn only_if_checked<'a>(c: &Context<'a>, what: &'a Match) -> String {
+    let checked = crate::shape::only_if_checked(what);
+    checked.map_or(String::new(), |when| {
+        format!(
+            "({}) ",
+            super::condition::clause(c, when, false, super::verb::Ending::If)
+        )
+    })
 }

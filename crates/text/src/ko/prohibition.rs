@@ -148,19 +148,28 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         Prohibition::Damage {
             to,
             by: Match::ControlledBy(who),
+            defeat,
         } => {
-            let to = np(c, to, Kind::Enemy, Det::Bare).to();
-            someone(who, format!("{to} 피해를"), verb::DEAL)
+            let whom = np(c, to, Kind::Enemy, Det::Bare);
+            let to = whom.to();
+            match defeat {
+                true => {
+                    let whom = whom.object();
+                    someone(who, format!("{to} 피해를 주거나 {whom}"), verb::DEFEAT)
+                }
+                false => someone(who, format!("{to} 피해를"), verb::DEAL),
+            }
         }
         Prohibition::Damage {
             to,
             by: Match::Not(only),
+            ..
         } => {
             let only = np(c, only, Kind::Card, Det::Bare).text;
             return something(to, &format!("{only} 이외의 카드로는 피해를"), verb::RECEIVE)
                 .which(Ending::Not);
         }
-        Prohibition::Damage { to, by } => {
+        Prohibition::Damage { to, by, .. } => {
             if *by == Match::Any {
                 return something(to, "피해를", verb::RECEIVE).which(Ending::Cannot);
             }

@@ -35,6 +35,11 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
     if let Some(plays) = plays(c, times, effects) {
         return plays;
     }
+    if let Some(limit) = shape::gained_within(effects) {
+        let (many, most) = (value(c, times), limit.times);
+        let period = super::terms::period(limit.per);
+        return format!("{many}만큼 자원을 획득합니다({period}당 이 기능으로 최대 {most}개)");
+    }
     if let ([Effect::Flow(FlowEffect::May(deeds))], Quantity::N(most)) = (effects, times) {
         let deeds = within(c, deeds);
         return format!("다음을 최대 {most}번까지 해도 됩니다: {deeds}");

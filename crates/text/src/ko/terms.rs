@@ -86,6 +86,7 @@ pub fn period(period: Period) -> &'static str {
         Period::Game => "게임",
         Period::Test => "테스트 또는 기능",
         Period::Search => "찾기",
+        Period::Attack => "공격",
         Period::SinceTurn => "당신의 지난 차례가 끝난 뒤",
     }
 }

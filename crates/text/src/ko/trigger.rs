@@ -119,6 +119,7 @@ pub(super) fn within(period: Period) -> String {
     match period {
         Period::Test => "이번 테스트에서".to_owned(),
         Period::Search => "이번에 찾는 동안".to_owned(),
+        Period::Attack => "이번 공격에서".to_owned(),
         Period::SinceTurn => "당신의 지난 차례가 끝난 뒤로".to_owned(),
         period => format!("이번 {}에", terms::period(period)),
     }

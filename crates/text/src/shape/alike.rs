@@ -2,8 +2,8 @@
 
 use super::super::context::Context;
 use abilities::{
-    Ability, ActiveIn, CardEffect, Compare, Counter, Effect, EventKind, EventPattern, FlowEffect,
-    Match, Modifier, Period, Quantity, Ref, Script, Skill,
+    Ability, ActiveIn, CardEffect, Compare, Counter, CounterEffect, Effect, EventKind,
+    EventPattern, FlowEffect, Limit, Match, Modifier, Period, Quantity, Ref, Script, Skill,
 };
 
 /// Whether the comparison says that there is any at all, or that there is none.
@@ -94,6 +94,21 @@ pub fn any_of_counters(options: &[Match]) -> Option<Vec<Counter>> {
         _ => None,
     });
     counters.collect()
+}
+
+/// The limit of what is gained, where resources are gained one by one so that it can count them.
+pub fn gained_within(effects: &[Effect]) -> Option<&Limit> {
+    let [Effect::Flow(FlowEffect::Limited { limit, effects })] = effects else {
+        return None;
+    };
+    let one_by_one = matches!(
+        &effects[..],
+        [Effect::Tokens(CounterEffect::GainResources {
+            who: Match::You,
+            amount: Quantity::N(1),
+        })]
+    );
+    one_by_one.then_some(limit)
 }
 
 /// What happens only once however many tokens are revealed.

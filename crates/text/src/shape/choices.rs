@@ -234,6 +234,18 @@ pub fn others_if_checked(by: &Match) -> Option<u8> {
     }
 }
 
+/// The condition on which one known element is meant at all: that an option of the upgrade sheet is
+/// checked, which a name alone does not say.
+pub fn only_if_checked(what: &Match) -> Option<&Condition> {
+    let Match::All(parts) = what else { return None };
+    match &parts[..] {
+        [Match::You | Match::Is(_), Match::Where(when)] => {
+            matches!(**when, Condition::Upgraded(_)).then_some(&**when)
+        }
+        _ => None,
+    }
+}
+
 /// Whether the test is of another location, with the difficulty of the one or of the other.
 pub fn retargets_either_way(options: &[Vec<Effect>]) -> Option<&Match> {
     let [one, other] = options else { return None };

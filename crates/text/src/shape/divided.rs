@@ -75,6 +75,7 @@ fn share(effect: &Effect) -> Option<Share> {
             who: Match::It,
             amount,
             until_held: false,
+            weaknesses_back: false,
         }) if *amount == one => Some(Share::Cards),
         Effect::Harm(HarmEffect::Damage {
             to: Match::It,

@@ -133,7 +133,8 @@ pub fn says_its_zone(constant: &Constant) -> bool {
         && constant.modifiers.iter().all(|modifier| match modifier {
             Modifier::CommittableFrom { cards, .. } => *cards == Match::This,
             Modifier::InsteadOfDiscard { cards, .. } => {
-                *cards == Match::This && constant.zone == ActiveIn::Hand
+                *cards == Match::This
+                    && matches!(constant.zone, ActiveIn::Hand | ActiveIn::Anywhere)
             }
             _ => false,
         })

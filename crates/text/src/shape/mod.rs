@@ -27,8 +27,9 @@ mod zones;
 
 pub use able::{Kept, is_possible, kept, kept_either_way, spent_either_way};
 pub use alike::{
-    any_of_counters, are_keywords, are_like_icons, icons_of, is_hurt_by_this, is_once,
-    is_said_again, is_that_token, is_told_of_committed, once_per_test, opposite, other_counter,
+    any_of_counters, are_keywords, are_like_icons, gained_within, icons_of, is_hurt_by_this,
+    is_once, is_said_again, is_that_token, is_told_of_committed, once_per_test, opposite,
+    other_counter,
 };
 pub use amount::{
     UpTo, all_but_one, all_slots, beyond_attack_damage, beyond_first, has_several_bounds,
@@ -37,8 +38,9 @@ pub use amount::{
 pub use beginning::{before_attempt, begins_with_attempt, is_in_opening_hand};
 pub use choices::{
     all_in_play, any_skill, discovers, given_to_each_other, is_any_number, is_first_role,
-    is_handed_over, is_permission, is_simple_choice, is_what_is_there, others_if_checked,
-    retargets_either_way, roles, sides_of_a_card, swaps_with_top, takes_its_class,
+    is_handed_over, is_permission, is_simple_choice, is_what_is_there, only_if_checked,
+    others_if_checked, retargets_either_way, roles, sides_of_a_card, swaps_with_top,
+    takes_its_class,
 };
 pub use counted::damage_and_horror;
 pub use decks::{limit_per_deck, limits_subtitle};
@@ -236,7 +238,7 @@ pub fn acts_on_it(effect: &Effect, kind: Kind) -> bool {
         Effect::Movement(MovementEffect::Move { to, .. })
         | Effect::Tokens(CounterEffect::DiscoverClues { at: to, .. }) => it(to),
         Effect::Tokens(CounterEffect::Place { on, .. }) => it(on),
-        Effect::Cards(CardEffect::Attach { what, to }) => it(what) || it(to),
+        Effect::Cards(CardEffect::Attach { what, to, .. }) => it(what) || it(to),
         Effect::Movement(MovementEffect::Spawn { what, at, .. }) => it(what) || it(at),
         Effect::Cards(CardEffect::Look { zone, .. }) => is_zone_of_it(zone),
         Effect::Tokens(CounterEffect::MoveCounters { to, .. }) => *to == Ref::It,

@@ -60,6 +60,7 @@ pub fn switches_attached(then: &[Effect]) -> bool {
             Effect::Cards(CardEffect::Attach {
                 what: Match::Is(Ref::Outer),
                 to: Match::This,
+                ..
             }),
         ]
     )

@@ -34,6 +34,7 @@ impl Game {
                 who,
                 amount,
                 until_held,
+                weaknesses_back,
             } => {
                 let amount = self.value(&ctx, amount);
                 for seat in self.seats_of(&ctx, who).into_iter().rev() {
@@ -43,6 +44,8 @@ impl Game {
                     }
                     if *until_held {
                         self.push(DecksFrame::DrawUntil { seat, held: amount });
+                    } else if *weaknesses_back {
+                        self.push_draw_without_weaknesses(seat, amount);
                     } else {
                         self.push_draw(seat, amount);
                     }
@@ -116,7 +119,18 @@ impl Game {
                     self.register(def);
                 }
             }
-            CardEffect::Attach { what, to } => self.attach(&ctx, what, to),
+            CardEffect::Attach {
+                what,
+                to,
+                uncontrolled,
+            } => {
+                self.attach(&ctx, what, to);
+                if *uncontrolled {
+                    for card in self.affected(&ctx, what) {
+                        self.lose_control(card);
+                    }
+                }
+            }
             CardEffect::Swap {
                 what,
                 with,
@@ -210,8 +224,9 @@ impl Game {
                 action,
                 paid,
                 designator,
+                again,
             } => {
-                let wanted = Wanted::new(*action, *paid, *designator);
+                let wanted = Wanted::new(*action, *paid, *designator).used_in(ctx, *again);
                 let offers = |card: &CardId| !self.resolvable(ctx.you, *card, wanted).is_empty();
                 self.select(ctx, of).iter().any(offers)
             }
@@ -225,7 +240,7 @@ impl Game {
                 self.card(own).role != Some(*class)
             }
             CardEffect::Become(..) => true,
-            CardEffect::Attach { what, to } => self.could_attach(ctx, what, to),
+            CardEffect::Attach { what, to, .. } => self.could_attach(ctx, what, to),
             CardEffect::Swap { what, with, .. } => self.exists(ctx, what) && self.exists(ctx, with),
             CardEffect::TakeControl { what, .. } => self.affects_any(ctx, what),
             CardEffect::Shuffle(..) | CardEffect::ShuffleDiscardInto(..) => true,

@@ -2,7 +2,8 @@
 
 use abilities::visit::{Frame, Node};
 use abilities::{
-    CardEffect, Cost, Designator, Effect, FlowEffect, HarmEffect, ScenarioEffect, TestEffect, Zone,
+    Ability, ActiveIn, CardEffect, Cost, Designator, Effect, FlowEffect, HarmEffect, Modifier,
+    ScenarioEffect, TestEffect, Zone,
 };
 
 use crate::flow::context::Ctx;
@@ -76,7 +77,29 @@ impl Game {
         if cards.iter().any(barred) && self.is_of_parley(ctx.this, effect) {
             cards.retain(|card| !barred(card));
         }
+        if cards
+            .iter()
+            .any(|card| self.is_chosen_first(*card, ctx.this))
+        {
+            cards.retain(|card| self.is_chosen_first(*card, ctx.this));
+        }
         cards
+    }
+
+    /// Whether the card says of itself that it must be chosen where the other one lets somebody choose.
+    fn is_chosen_first(&self, card: CardId, by: CardId) -> bool {
+        if by == CardId::NONE {
+            return false;
+        }
+        let ctx = Ctx::new(self.card(card).owner, card);
+        let says = |ability: &Ability| {
+            matches!(ability, Ability::Constant(constant)
+            if constant.zone == ActiveIn::Anywhere
+                && constant.modifiers.iter().any(|modifier| {
+                    matches!(modifier, Modifier::ChosenFirst { by: of } if self.matches(&ctx, by, of))
+                }))
+        };
+        self.card(card).def.script().abilities.iter().any(says)
     }
 
     /// Whether the choice belongs to a parley, which is with the enemy that is chosen.

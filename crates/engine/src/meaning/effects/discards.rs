@@ -120,6 +120,10 @@ impl Game {
             let Some(card) = self.deck_cards(&ctx, deck).last().copied() else {
                 break;
             };
+            if let Some((own, to)) = self.goes_instead(card, false) {
+                self.send(&own, card, &to);
+                continue;
+            }
             self.discarded.push(card);
             self.put(card, self.discard_pile(card));
             let owner = self.card(card).owner;

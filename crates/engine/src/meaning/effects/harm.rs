@@ -6,6 +6,7 @@ use super::is_known_later;
 use crate::enemies::damage::Harm;
 use crate::flow::context::Ctx;
 use crate::meaning::frame::MeaningFrame;
+use crate::meaning::prohibitions::Asked;
 use crate::setup::outcome::LogChange;
 use crate::{Ask, CardId, ChoiceKind, Event, Form, Game, Prompt, Status};
 
@@ -123,7 +124,8 @@ impl Game {
 
     fn defeat_effect(&mut self, ctx: Ctx, what: &'static Match) {
         for card in self.affected(&ctx, what) {
-            if !self.may_be_defeated(card) || self.is_shielded(card, ctx.this) {
+            let forbidden = self.forbidden(card, Asked::DefeatedBy(ctx.this)).is_err();
+            if forbidden || !self.may_be_defeated(card) || self.is_shielded(card, ctx.this) {
                 self.done.in_full = false;
                 continue;
             }

@@ -26,6 +26,8 @@ pub(crate) struct Wanted {
     paid: bool,
     /// Only those with this designator.
     designator: Option<Designator>,
+    /// Only the one of this number.
+    number: Option<u8>,
 }
 
 impl Wanted {
@@ -34,11 +36,21 @@ impl Wanted {
             action,
             paid,
             designator,
+            number: None,
         }
     }
 
-    fn is_named(&self, triggered: &Triggered) -> bool {
-        self.designator.is_none() || triggered.designator == self.designator
+    /// Only the ability that was used in the event which the effect answers, where that is said.
+    pub(crate) fn used_in(mut self, ctx: &Ctx, again: bool) -> Self {
+        if again {
+            self.number = ctx.event.and_then(|event| event.ability.0);
+        }
+        self
+    }
+
+    fn is_named(&self, number: u8, triggered: &Triggered) -> bool {
+        let named = self.designator.is_none() || triggered.designator == self.designator;
+        named && self.number.is_none_or(|wanted| wanted == number)
     }
 }
 
@@ -80,7 +92,7 @@ impl Game {
             })
         };
         let would_resolve = |one: &AbilityRef| {
-            if !wanted.is_named(one.triggered) {
+            if !wanted.is_named(one.number, one.triggered) {
                 return false;
             }
             if wanted.paid {
@@ -100,11 +112,12 @@ impl Game {
             action,
             paid,
             designator,
+            again,
         }) = effect
         else {
             return None;
         };
-        let wanted = Wanted::new(*action, *paid, *designator);
+        let wanted = Wanted::new(*action, *paid, *designator).used_in(ctx, *again);
         let card = self.select(ctx, of).first().copied()?;
         let offered = self.resolvable(ctx.you, card, wanted);
         (!offered.is_empty()).then_some((card, wanted, offered))

@@ -59,7 +59,15 @@ impl Game {
     /// Whether resolving the effects has the potential to change the game state.
     pub(crate) fn could_change(&self, ctx: &Ctx, effects: &[Effect]) -> bool {
         // With which card the costs are paid is chosen later.
-        let later = |effect| !ctx.paid.is_some() && speaks_of_payment(effect);
+        let later = |effect: &Effect| match effect {
+            // How often something is done is chosen later, and not what is done.
+            Effect::Flow(abilities::FlowEffect::Repeat { effects, .. })
+                if !effects.iter().any(speaks_of_payment) =>
+            {
+                false
+            }
+            effect => !ctx.paid.is_some() && speaks_of_payment(effect),
+        };
         let could = |effect| self.effect_could_change(ctx, effect) || later(effect);
         effects.is_empty() || effects.iter().any(could)
     }

@@ -174,6 +174,13 @@ impl Game {
         self.occurred(Event::new(EventKind::Attached).subject(card).object(host));
     }
 
+    /// Nobody controls the attached card any longer.
+    pub(super) fn lose_control(&mut self, card: CardId) {
+        if matches!(self.card(card).zone, ZoneKind::Attached(_)) {
+            self.card_mut(card).controller = Seat::NONE;
+        }
+    }
+
     pub(crate) fn attach_answered(&mut self, card: CardId, seat: Seat) {
         if let crate::ChoiceKind::Targets(hosts) = self.take_answer().act
             && let Some(host) = hosts.first()
