@@ -86,11 +86,7 @@ impl Game {
             Period::Turn => self.history.turn = now,
             Period::Phase => self.history.phase = now,
             Period::Round => self.history.round = now,
-            Period::Game
-            | Period::Test
-            | Period::Search
-            | Period::Attack
-            | Period::SinceTurn => {}
+            Period::Game | Period::Test | Period::Search | Period::Attack | Period::SinceTurn => {}
         }
     }
 
