@@ -204,7 +204,9 @@ impl Game {
             ZoneKind::Map => card == here,
             ZoneKind::At(location) => location == here,
             ZoneKind::Attached(host) => {
-                state.controller == seat || self.location_of(host) == Some(here)
+                // A card that somebody controls is theirs alone, wherever it is attached.
+                state.controller == seat
+                    || (state.controller.get().is_none() && self.location_of(host) == Some(here))
             }
             ZoneKind::Swarm(host) => self.in_reach(seat, host),
             ZoneKind::Act | ZoneKind::Agenda => true,
