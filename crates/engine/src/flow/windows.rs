@@ -276,7 +276,11 @@ impl Game {
         triggered: &'static Triggered,
         ctx: &Ctx,
     ) -> Result<(), Refused> {
-        if !self.is_for(seat, card, triggered) && !is_own_playing(ctx) {
+        // A key has a rule of its own for who may shift it.
+        let shifts = self.is_shift(card, number);
+        if shifts {
+            self.may_shift(seat, card)?;
+        } else if !self.is_for(seat, card, triggered) && !is_own_playing(ctx) {
             return Err(Refused::rule("faq-1.2.nothing-else"));
         }
         if self.is_exhausted_asset(card)
@@ -293,10 +297,7 @@ impl Game {
         }
         self.within_limit_for(ctx, number, triggered.limit.as_ref())?;
         self.can_pay_all(ctx, &triggered.cost)?;
-        if self.is_shift(card, number) {
-            return self.may_shift(seat, card);
-        }
-        if self.could_change(ctx, &triggered.effects) {
+        if shifts || self.could_change(ctx, &triggered.effects) {
             return Ok(());
         }
         Err(Refused::rule("triggered-ability.needs-potential-change"))

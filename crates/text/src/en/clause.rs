@@ -341,8 +341,8 @@ fn shared_subject(clauses: &[&Clause]) -> Vec<String> {
         texts.push(match same {
             true if text == "they" && first == Some(text) && !clause.as_fact => clause.predicate(),
             true if text == "they" => continue_with(&texts, clause),
-            // After "look at your deck", a bare "may" would have no subject.
-            true if is_told && clause.as_fact => clause.rule(),
+            // After "look at your deck", a bare "may" or "are defeated" would have no subject.
+            true if is_told && (clause.as_fact || clause.verb.starts_with("be ")) => clause.rule(),
             true => clause.predicate(),
             // "Ready this enemy, and it attacks you."
             false if is_thing(text) && texts.last().is_some_and(|last| last.ends_with(text)) => {
