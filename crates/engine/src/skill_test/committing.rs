@@ -291,6 +291,7 @@ impl Game {
             .committed
             .iter()
             .filter(|card| self.card(**card).zone == ZoneKind::Committed(seat))
+            .filter(|card| !test.wild.0.contains(card))
             .count();
         if already > 0 {
             return Err(Refused::needs(
