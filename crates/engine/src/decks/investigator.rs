@@ -152,6 +152,11 @@ impl Game {
             self.put(card, ZoneKind::Limbo);
             return self.push(DecksFrame::Encounter(EncounterFrame::drawn(event)));
         }
+        // What answered the draw may have discarded the card already.
+        let gone = matches!(self.card(card).zone, ZoneKind::Discard(_));
+        if gone && event.from == Aside(Some(Origin::Deck)) {
+            return;
+        }
         self.put(card, ZoneKind::Hand(seat));
         self.drawn.push(card);
         if self.revelation(card).is_some() {
