@@ -215,9 +215,12 @@ impl Window {
 
     /// Whether a thing with this role and name is shown now.
     pub fn shows(&self, role: &str, name: &str) -> Result<bool> {
-        Ok(!self
-            .script(page::FIND, &[json!(role), json!(name)])?
-            .is_null())
+        match self.script(page::FIND, &[json!(role), json!(name)]) {
+            Ok(found) => Ok(!found.is_null()),
+            // It was there as the script ran, and was gone before the driver could name it.
+            Err(error) if format!("{error:#}").contains("stale element") => Ok(false),
+            Err(error) => Err(error),
+        }
     }
 
     /// The text of the first element that the selector finds, if there is one.
