@@ -30,7 +30,7 @@ pub(crate) struct CancelChoice {
 }
 
 /// What a token does that is revealed and ignored.
-static NOTHING: TokenEffect = TokenEffect {
+pub(super) static NOTHING: TokenEffect = TokenEffect {
     modifier: Quantity::ZERO,
     reveal_another: false,
     effects: Vec::new(),

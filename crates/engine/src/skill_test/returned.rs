@@ -1,23 +1,14 @@
 //! All tokens of a test are revealed, and some of them go back to the bag without counting.
 
-use abilities::{EventKind, Quantity, TokenEffect, TokenMatch};
+use abilities::{EventKind, TokenMatch};
 
 use crate::flow::context::Ctx;
 use crate::flow::occurrence::Part;
 use crate::skill_test::TestStep;
+use crate::skill_test::canceled::NOTHING;
 use crate::skill_test::frame::SkillTestFrame;
 use crate::state::hash::Aside;
 use crate::{Event, Game, Revealed};
-
-/// What a token means whose modifier is ignored.
-static NOTHING: TokenEffect = TokenEffect {
-    modifier: Quantity::ZERO,
-    reveal_another: false,
-    effects: Vec::new(),
-    success: Vec::new(),
-    failure: Vec::new(),
-    after_failure: Vec::new(),
-};
 
 impl Game {
     /// No token is left that reveals another: abilities answer that once, and what they reveal
