@@ -30,11 +30,11 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             if *stat == Stat::CluesDiscovered && c.test.is_some() && during.is_none() {
                 let noun = Noun::count("additional clue", "additional clues");
                 let (what, after) = super::quantity::split(c, yes, &noun);
-                let success = match lead.starts_with("if ") && c.succeeded.is_none() {
-                    true => "on a success, ",
-                    false => "",
+                let lead = match lead.starts_with("if ") && c.succeeded.is_none() {
+                    true => super::lead::and_if(&super::lead::on_result(c, true), &lead),
+                    false => lead,
                 };
-                return Some(format!("{success}{lead}, discover {what}{after}"));
+                return Some(format!("{lead}, discover {what}{after}"));
             }
             let own_test = c.test.is_some() && *to == Match::You && during.is_none();
             Some(match own_test {

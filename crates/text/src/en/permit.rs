@@ -180,7 +180,13 @@ pub fn icons<'a>(c: &Context<'a>, to: &'a Match, icons: &[Skill], by: &'a Quanti
     let of_each = icons.iter().map(|icon| {
         let icon = terms::skill(*icon);
         let noun = Noun::count(&format!("{icon} icon"), &format!("{icon} icons"));
-        split(c, number, &noun)
+        let (what, after) = split(c, number, &noun);
+        let what = match (what.as_str(), after.as_str()) {
+            (one, _) if one == format!("1 {}", noun.one) => words::a(noun.one.as_str()),
+            (two, "") if two == format!("2 {}", noun.many) => format!("{icon} {icon}"),
+            _ => what,
+        };
+        (what, after)
     });
     let (whats, afters): (Vec<_>, Vec<_>) = of_each.unzip();
     let what = words::list(&whats, "and");

@@ -1,0 +1,103 @@
+//! What the rules have a customary word for, in English: said at last, of the whole text of an
+//! ability.
+
+/// The text in the words that players know from the rules.
+pub fn usual(text: String) -> String {
+    let text = bounds(&skill_test(text));
+    let text = text
+        .replace("1 additional action ", "an additional action ")
+        .replace("1 additional action.", "an additional action.")
+        .replace("1 encounter card", "an encounter card")
+        .replace("1 chaos token ", "a chaos token ")
+        .replace(
+            "ake an additional action on your turn",
+            "ake an additional action during your turn",
+        )
+        .replace(
+            "ake an additional action on their turn",
+            "ake an additional action during their turn",
+        );
+    bonded(&text)
+}
+
+/// `this skill test`: whole where the test is first spoken of, unless it was called for before.
+fn skill_test(text: String) -> String {
+    let Some(at) = ["this test", "the test"]
+        .iter()
+        .filter_map(|this| text.find(this))
+        .min()
+    else {
+        return text;
+    };
+    let before = &text[..at];
+    let is_known = [
+        "skill test",
+        "est [",
+        " test",
+        "attack",
+        "investigation",
+        "evasion attempt",
+    ]
+    .iter()
+    .any(|word| before.contains(word));
+    match is_known {
+        true => text,
+        false => {
+            let (this, rest) =
+                text[at..].split_at(if text[at..].starts_with("this") { 4 } else { 3 });
+            format!("{before}{this} skill{rest}")
+        }
+    }
+}
+
+/// `(max 5)`, of a number.
+fn bounds(text: &str) -> String {
+    let mut parts = text.split("(at most ");
+    let mut said = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let is_number = part.starts_with(|c: char| c.is_ascii_digit() || "+−".contains(c));
+        said += if is_number { "(max " } else { "(at most " };
+        said += part;
+    }
+    said
+}
+
+/// `search your bonded cards for 1 copy of “…” and put it into play`
+fn bonded(text: &str) -> String {
+    const OF: &str = " of your bonded copies of ";
+    let Some((before, after)) = text.split_once(OF) else {
+        return text.to_owned();
+    };
+    let words: Vec<&str> = before.rsplitn(3, ' ').collect();
+    let ([count, verb], rest) = (match &words[..] {
+        [count, verb, rest] => ([*count, *verb], format!("{rest} ")),
+        [count, verb] => ([*count, *verb], String::new()),
+        _ => return text.to_owned(),
+    });
+    let is_deed = ["add", "put", "shuffle"].contains(&verb.to_lowercase().as_str());
+    let Some((name, then)) = after.split_once('”') else {
+        return text.to_owned();
+    };
+    if !is_deed || then.starts_with(" or ") {
+        return text.to_owned();
+    }
+    let search = if verb.starts_with(char::is_uppercase) {
+        "Search"
+    } else {
+        "search"
+    };
+    let (copies, it) = if count == "1" {
+        ("a copy", "it")
+    } else {
+        ("copies", "them")
+    };
+    let copies = if count == "1" {
+        copies.to_owned()
+    } else {
+        format!("{count} {copies}")
+    };
+    let verb = verb.to_lowercase();
+    bonded(&format!(
+        "{rest}{search} your bonded cards for {copies} of {name}” and {verb} {it}{then}"
+    ))
+}
