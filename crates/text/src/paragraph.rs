@@ -182,5 +182,6 @@ pub(super) fn as_sentence(text: &str) -> String {
     let mut rest = then.chars();
     let first = rest.next().map(char::to_lowercase);
     let first: String = first.into_iter().flatten().collect();
-    format!("{when}, {first}{}", rest.as_str())
+    let said = format!("{when}, {first}{}", rest.as_str());
+    said.replace(", instead, ", ", instead ")
 }

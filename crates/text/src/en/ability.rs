@@ -14,6 +14,7 @@ use crate::group::Kind;
 use crate::paragraph::{TokenCode, behind_one_another};
 use crate::roles::{test_kind, tested};
 use crate::shape;
+use ::cards::CardType;
 use abilities::{
     Ability, ActiveIn, Condition, Constant, Effect, Limit, Match, Modifier, Period, PlayScript,
     PlayTiming, Triggered,
@@ -150,9 +151,9 @@ pub fn limit<'a>(c: &Context<'a>, limit: &'a Limit) -> String {
     };
     let word = match (limit.group, limit.by_title) {
         (true, true) => "Group max",
-        (true, false) => "Group limit of",
+        (true, false) => "Group limit",
         (false, true) => "Max",
-        (false, false) => "Limit of",
+        (false, false) => "Limit",
     };
     let period = match limit.per {
         Period::Test if !c.tested => "test or ability",
@@ -257,7 +258,7 @@ pub fn committed<'a>(
             let both = super::lead::successful(c, condition).zip(done);
             sentences.push(sentence(&match both {
                 Some((when, done)) => format!("if {when}, {done}"),
-                None => format!("{when}{result}"),
+                None => super::lead::also_if(when.trim_end_matches(", "), &result),
             }));
         }
     }
@@ -311,6 +312,10 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
             Some(when) => format!("Fast. Play only {when}."),
             None => "Fast. Play during any player window.".to_owned(),
         }),
+        // That is when any fast asset is played.
+        PlayTiming::FastInTurn if c.card.kind == CardType::Asset && condition.is_none() => {
+            Some("Fast.".to_owned())
+        }
         PlayTiming::FastInTurn => {
             let also = condition.map_or(String::new(), |when| format!(", {when}"));
             Some(format!("Fast. Play only during your turn{also}."))

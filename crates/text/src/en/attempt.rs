@@ -315,9 +315,19 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
                 }
                 _ => told,
             };
-            Some(and_if(&result, &told))
+            // By how much it fails says that it does.
+            match is_by_each_point(&told) {
+                true => Some(told),
+                false => Some(and_if(&result, &told)),
+            }
         }
     }
+}
+
+/// `take 1 damage for every point you fail by`, and nothing beside it.
+fn is_by_each_point(told: &str) -> bool {
+    let one = !told.contains(". ") && !told.contains(" and ") && !told.contains(", ");
+    one && told.contains(" for every point ") && told.ends_with("l by")
 }
 
 fn is_condition(effect: &Effect) -> bool {

@@ -17,7 +17,51 @@ pub fn usual(text: String) -> String {
             "ake an additional action on their turn",
             "ake an additional action during their turn",
         );
-    bonded(&text)
+    begins(&there_is(&searched(&bonded(&text))))
+}
+
+/// `search your deck for a [[Tome]] asset`
+fn searched(text: &str) -> String {
+    let of_search = text.contains("earch");
+    match of_search {
+        true => articles(text, " for 1 ", " for "),
+        false => text.to_owned(),
+    }
+}
+
+/// `if there is a clue at your location`
+fn there_is(text: &str) -> String {
+    articles(text, "there is at least 1 ", "there is ")
+}
+
+/// One of a thing, with an article.
+fn articles(text: &str, number: &str, plain: &str) -> String {
+    let mut parts = text.split(number);
+    let mut said = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        said += plain;
+        said += &super::words::a(part);
+    }
+    said
+}
+
+/// `You begin the game with 2 additional resources.`
+fn begins(text: &str) -> String {
+    let between = |start: &str, end: &str| text.strip_prefix(start)?.strip_suffix(end);
+    let pool = " resources in your resource pool.";
+    if let Some(more) = between("When the game begins: Place ", pool) {
+        return format!("You begin the game with {more} additional resources.");
+    }
+    if let Some(less) = between("When the game begins: Lose ", " resources.") {
+        return format!("You begin the game with {less} fewer resources.");
+    }
+    match between("You get +", " opening hand size.") {
+        Some("1") => "You begin the game with 1 additional card in your opening hand.".to_owned(),
+        Some(more) => {
+            format!("You begin the game with {more} additional cards in your opening hand.")
+        }
+        None => text.to_owned(),
+    }
 }
 
 /// `this skill test`: whole where the test is first spoken of, unless it was called for before.
@@ -69,11 +113,11 @@ fn bonded(text: &str) -> String {
         return text.to_owned();
     };
     let words: Vec<&str> = before.rsplitn(3, ' ').collect();
-    let ([count, verb], rest) = (match &words[..] {
+    let ([count, verb], rest) = match &words[..] {
         [count, verb, rest] => ([*count, *verb], format!("{rest} ")),
         [count, verb] => ([*count, *verb], String::new()),
         _ => return text.to_owned(),
-    });
+    };
     let is_deed = ["add", "put", "shuffle"].contains(&verb.to_lowercase().as_str());
     let Some((name, then)) = after.split_once('”') else {
         return text.to_owned();

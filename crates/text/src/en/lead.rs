@@ -81,3 +81,18 @@ fn has_choice(condition: &str) -> bool {
     let asked = condition.split(", ").next().unwrap_or(condition);
     asked.contains(" or ") || condition.contains(", or ") || condition.contains("therwise")
 }
+
+/// `if this test is a basic investigation and it succeeds by 2 or more, …`
+pub fn also_if(when: &str, result: &str) -> String {
+    let of_test = result.strip_prefix("if this ");
+    let of_test =
+        of_test.and_then(|rest| rest.split_once(" succeeds").or(rest.split_once(" fails")));
+    match of_test {
+        _ if when.is_empty() => result.to_owned(),
+        Some((test, _)) if when.contains("this test is ") && !has_choice(when) => {
+            let rest = &result["if this ".len() + test.len()..];
+            format!("{when} and it{rest}")
+        }
+        _ => and_if(when, result),
+    }
+}

@@ -33,7 +33,7 @@ pub fn as_if_at<'a>(
         [] => String::new(),
         costs => format!(", if you also {}", cost::costs(c, costs)),
     };
-    let rest = format!("{cards} as though you were at {at}{engaged}{cost}{often}");
+    let rest = format!("{cards} as if you were at {at}{engaged}{cost}{often}");
     Clause::you("may play", rest)
 }
 
@@ -276,11 +276,11 @@ pub fn committable_from<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
     let rest = match &costs[..] {
         [] => {
             let cards = np(c, cards, Kind::Card, Det::Plural).object();
-            format!("{cards} {place} to skill tests as though they were in your hand")
+            format!("{cards} {place} to skill tests as if they were in your hand")
         }
         _ => {
             let card = np(c, cards, Kind::Card, Det::A).object();
-            format!("{card} {place} to a skill test as though it were in your hand{cost}")
+            format!("{card} {place} to a skill test as if it were in your hand{cost}")
         }
     };
     Clause::you("may commit", rest)
@@ -331,8 +331,7 @@ pub fn playable_from<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
     let often = limited(c, limit.as_ref());
     let who = np(c, who, Kind::Investigator, Det::Any);
     let own = who.own(Kind::Investigator);
-    let rest =
-        format!("{cards} as though it were in {own} hand{discount}{cost}{often}{stays}{then}");
+    let rest = format!("{cards} as if it were in {own} hand{discount}{cost}{often}{stays}{then}");
     Clause::new(who, "may play", rest)
 }
 

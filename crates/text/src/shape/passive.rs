@@ -1,29 +1,43 @@
 //! What happens by itself, and is not told as a forced ability.
 
-use abilities::{EventKind, Match, Timing, Triggered};
+use abilities::{Condition, EventKind, Match, Quantity, Ref, Timing, Triggered};
 use cards::{Card, CardType};
 
-/// Whether a player card says it as its own rule: how it comes into play or is committed, what the
-/// game begins with, and what is replenished each round.
+/// Whether a card says it as its own rule: what the game begins with, how it comes into play or is
+/// committed, what is replenished each round, and what is drawn or gained instead.
 pub fn is_passive(ability: &Triggered, card: &Card) -> bool {
-    let of_player = [
+    let Some(on) = &ability.on else {
+        return is_of_player(card) && !counts_itself(&ability.condition);
+    };
+    let event = on.pattern();
+    let of_itself = event.subject == Some(Match::This);
+    let of_reader = event.who == Some(Match::You);
+    match event.kind {
+        EventKind::GameBegins => true,
+        _ if !is_of_player(card) => false,
+        EventKind::RoundBegins => true,
+        EventKind::EntersPlay => on.timing() != Timing::After,
+        EventKind::Committed | EventKind::Played => of_itself,
+        EventKind::Drawn | EventKind::ResourcesGained => of_reader && on.timing() == Timing::Would,
+        _ => false,
+    }
+}
+
+/// A player card that is no weakness.
+fn is_of_player(card: &Card) -> bool {
+    let kinds = [
         CardType::Asset,
         CardType::Event,
         CardType::Skill,
         CardType::Investigator,
     ];
-    let Some(on) = ability
-        .on
-        .as_ref()
-        .filter(|_| of_player.contains(&card.kind))
-    else {
-        return false;
-    };
-    let of_itself = on.pattern().subject == Some(Match::This);
-    match on.pattern().kind {
-        EventKind::GameBegins | EventKind::RoundBegins => true,
-        EventKind::EntersPlay => on.timing() != Timing::After,
-        EventKind::Committed | EventKind::Played => of_itself,
-        _ => false,
-    }
+    kinds.contains(&card.kind) && card.subtype.is_none()
+}
+
+/// Whether it waits for its own counters to be used up or gathered.
+fn counts_itself(condition: &Condition) -> bool {
+    matches!(
+        condition,
+        Condition::Compare(Quantity::On(_, Ref::This), ..)
+    )
 }
