@@ -222,6 +222,9 @@ fn scripted_prey<'a>(c: &Context<'a>, who: &'a Match, only: bool) -> String {
 }
 
 fn prey_line(who: &str, only: bool) -> String {
+    let who = who
+        .strip_prefix("the investigator with the ")
+        .unwrap_or(who);
     if only {
         format!("Only {who}.")
     } else {

@@ -5,6 +5,18 @@
 pub fn usual(text: String) -> String {
     let text = bounds(&skill_test(text));
     let text = text
+        .replace(
+            "While this card is in your discard pile, you may play this card as if it were in your hand.",
+            "You may play this card from your discard pile.",
+        )
+        .replace(
+            "While this card is in your hand, you cannot play this card.",
+            "You cannot play this card from your hand.",
+        )
+        .replace(
+            "return this card to your hand after this skill test.",
+            "return this card to your hand after this skill test instead of discarding it.",
+        )
         .replace("1 additional action ", "an additional action ")
         .replace("1 additional action.", "an additional action.")
         .replace("1 encounter card", "an encounter card")
@@ -17,7 +29,7 @@ pub fn usual(text: String) -> String {
             "ake an additional action on their turn",
             "ake an additional action during their turn",
         );
-    begins(&there_is(&searched(&bonded(&text))))
+    begins(&or_more(&clues(&there_is(&searched(&bonded(&text))))))
 }
 
 /// `search your deck for a [[Tome]] asset`
@@ -47,6 +59,9 @@ fn articles(text: &str, number: &str, plain: &str) -> String {
 
 /// `You begin the game with 2 additional resources.`
 fn begins(text: &str) -> String {
+    if let Some(refilled) = refilled(text) {
+        return refilled;
+    }
     let between = |start: &str, end: &str| text.strip_prefix(start)?.strip_suffix(end);
     let pool = " resources in your resource pool.";
     if let Some(more) = between("When the game begins: Place ", pool) {
@@ -144,4 +159,65 @@ fn bonded(text: &str) -> String {
     bonded(&format!(
         "{rest}{search} your bonded cards for {copies} of {name}” and {verb} {it}{then}"
     ))
+}
+
+/// `discover 1 additional clue at that location`, of an investigation.
+fn clues(text: &str) -> String {
+    let mut said = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(" additional clue") {
+        let end = at + " additional clue".len();
+        let end = end + usize::from(rest[end..].starts_with('s'));
+        let before = &rest[..at];
+        let is_discovered = before
+            .rsplit(['.', ',', ':', '\n'])
+            .next()
+            .is_some_and(|clause| clause.contains("discover"));
+        let is_investigation = said.contains("nvestigat") || before.contains("nvestigat");
+        said += &rest[..end];
+        rest = &rest[end..];
+        let elsewhere = [" at ", " for each ", " for every ", " instead", " of "];
+        if is_discovered && is_investigation && !elsewhere.iter().any(|one| rest.starts_with(one)) {
+            said += " at that location";
+            rest = rest.strip_prefix(" for this investigation").unwrap_or(rest);
+        }
+    }
+    said + rest
+}
+
+/// `if you have 5 or more damage`
+fn or_more(text: &str) -> String {
+    const LEAST: &str = "at least ";
+    let mut said = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(LEAST) {
+        said += &rest[..at];
+        rest = &rest[at + LEAST.len()..];
+        let digits = rest
+            .find(|c: char| !c.is_ascii_digit())
+            .unwrap_or(rest.len());
+        let number: u32 = rest[..digits].parse().unwrap_or(0);
+        let clause = said.rsplit(['.', ':', '\n']).next().unwrap_or(&said);
+        let is_asked = ["if ", "If ", "After ", "When "]
+            .iter()
+            .any(|word| clause.contains(word));
+        if number > 1 && is_asked && rest[digits..].starts_with([' ', ',', ':', '.']) {
+            said += &format!("{number} or more");
+            rest = &rest[digits..];
+        } else {
+            said += LEAST;
+        }
+    }
+    said + rest
+}
+
+/// `At the start of each round, place resources on this card until it has 2.`
+fn refilled(text: &str) -> Option<String> {
+    let told = text.strip_prefix("When the round begins, if this card has fewer than ")?;
+    let (number, done) = told.split_once(": Place ")?;
+    let (what, until) = done.split_once(" on this card until there are ")?;
+    let number = number.strip_suffix(what)?.trim_end();
+    (until == format!("{number} {what}.")).then(|| {
+        format!("At the start of each round, place {what} on this card until it has {number}.")
+    })
 }

@@ -38,6 +38,6 @@ fn is_of_player(card: &Card) -> bool {
 fn counts_itself(condition: &Condition) -> bool {
     matches!(
         condition,
-        Condition::Compare(Quantity::On(_, Ref::This), ..)
+        Condition::Compare(Quantity::On(..), ..) | Condition::Matches(Ref::This, _)
     )
 }
