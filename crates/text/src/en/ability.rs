@@ -310,6 +310,7 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
         PlayTiming::Action => condition.map(|when| format!("Play only {when}.")),
         PlayTiming::Fast => Some(match condition {
             Some(when) => format!("Fast. Play only {when}."),
+            None if c.card.kind == CardType::Asset => "Fast.".to_owned(),
             None => "Fast. Play during any [fast] player window.".to_owned(),
         }),
         // That is when any fast asset is played.

@@ -17,6 +17,9 @@ pub fn usual(text: String) -> String {
             "return this card to your hand after this skill test.",
             "return this card to your hand after this skill test instead of discarding it.",
         )
+        .replace("As an additional cost, spend 1 action.", "As an additional cost, spend an action.")
+        .replace(" in a skill test", " during a skill test")
+        .replace(" in your skill test", " during your skill test")
         .replace("1 additional action ", "an additional action ")
         .replace("1 additional action.", "an additional action.")
         .replace("1 encounter card", "an encounter card")
@@ -201,7 +204,17 @@ fn or_more(text: &str) -> String {
         let is_asked = ["if ", "If ", "After ", "When "]
             .iter()
             .any(|word| clause.contains(word));
-        if number > 1 && is_asked && rest[digits..].starts_with([' ', ',', ':', '.']) {
+        let is_event = ["After ", "When "].iter().any(|word| clause.contains(word));
+        if let Some(noun) = (number == 1 && is_event)
+            .then(|| several(&rest[digits..]))
+            .flatten()
+        {
+            said += &format!("1 or more {noun}");
+            rest = &rest[digits + 1..];
+            rest = &rest[rest
+                .find(|c: char| !c.is_ascii_lowercase())
+                .unwrap_or(rest.len())..];
+        } else if number > 1 && is_asked && rest[digits..].starts_with([' ', ',', ':', '.']) {
             said += &format!("{number} or more");
             rest = &rest[digits..];
         } else {
@@ -220,4 +233,17 @@ fn refilled(text: &str) -> Option<String> {
     (until == format!("{number} {what}.")).then(|| {
         format!("At the start of each round, place {what} on this card until it has {number}.")
     })
+}
+
+/// The noun that follows, as one of several: ` clue at …` becomes `clues`.
+fn several(rest: &str) -> Option<String> {
+    let word = rest.strip_prefix(' ')?;
+    let word = &word[..word
+        .find(|c: char| !c.is_ascii_lowercase())
+        .unwrap_or(word.len())];
+    match word {
+        "damage" | "horror" | "doom" => Some(word.to_owned()),
+        "clue" | "card" | "resource" | "charge" | "secret" => Some(format!("{word}s")),
+        _ => None,
+    }
 }

@@ -39,7 +39,7 @@ pub fn lead<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> String 
     }
 }
 
-/// That the test is of the kind and succeeds: `this test is a successful attack`.
+/// That the test is of the kind and succeeds: `this skill test is successful during an attack`.
 pub fn successful<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
     let tests = match condition {
         Condition::During(test) => vec![test],
@@ -52,10 +52,11 @@ pub fn successful<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<Strin
         .map(|test| {
             let phrase = super::test::phrase(c, test);
             let is_plain = phrase.plain().starts_with("skill test");
-            (!is_plain).then(|| phrase.successful())
+            (!is_plain).then(|| phrase.indefinite())
         })
         .collect();
-    Some(format!("{this} test is {}", list(&tests?, "or")))
+    let tests = list(&tests?, "or");
+    Some(format!("{this} skill test is successful during {tests}"))
 }
 
 /// `if you succeed`, `if they fail`; of a committed card `if this skill test succeeds`.
