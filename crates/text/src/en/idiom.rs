@@ -22,7 +22,6 @@ pub fn usual(text: String) -> String {
         .replace(" in your skill test", " during your skill test")
         .replace("1 additional action ", "an additional action ")
         .replace("1 additional action.", "an additional action.")
-        .replace("1 encounter card", "an encounter card")
         .replace("1 chaos token ", "a chaos token ")
         .replace(
             "ake an additional action on your turn",
@@ -32,6 +31,11 @@ pub fn usual(text: String) -> String {
             "ake an additional action on their turn",
             "ake an additional action during their turn",
         );
+    // What an option changes of the text is quoted, and has to be found in it.
+    let text = match text.contains("” becomes “") {
+        true => text,
+        false => text.replace("1 encounter card", "an encounter card"),
+    };
     begins(&or_more(&clues(&there_is(&searched(&bonded(&text))))))
 }
 

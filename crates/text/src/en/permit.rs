@@ -183,7 +183,7 @@ pub fn icons<'a>(c: &Context<'a>, to: &'a Match, icons: &[Skill], by: &'a Quanti
         let (what, after) = split(c, number, &noun);
         let what = match (what.as_str(), after.as_str()) {
             (one, _) if one == format!("1 {}", noun.one) => words::a(noun.one.as_str()),
-            (two, "") if two == format!("2 {}", noun.many) => format!("{icon} {icon}"),
+            (two, "") if two == format!("2 {}", noun.many) => format!("{icon}{icon}"),
             _ => what,
         };
         (what, after)
