@@ -250,6 +250,10 @@ impl<'a> Text<'a> {
                         .replacen(": ", ", ", 1),
                 )
             }
+            Ability::Forced(triggered) if shape::is_passive(triggered, self.card) => {
+                let text = grammar.triggered(c, triggered);
+                Paragraph::plain(paragraph::as_sentence(&text))
+            }
             Ability::Forced(triggered) => {
                 Paragraph::labelled(self.forced(triggered), grammar.triggered(c, triggered))
             }

@@ -173,3 +173,15 @@ pub(crate) fn behind_one_another(sentences: &[String]) -> String {
     }
     whole
 }
+
+/// `When this card enters play, place 1 charge on it.`: what happens by itself, without a label.
+pub(super) fn as_sentence(text: &str) -> String {
+    let Some((when, then)) = text.split_once(": ") else {
+        return text.to_owned();
+    };
+    let mut rest = then.chars();
+    let first = rest.next().map(char::to_lowercase);
+    let first: String = first.into_iter().flatten().collect();
+    let said = format!("{when}, {first}{}", rest.as_str());
+    said.replace(", instead, ", ", instead ")
+}

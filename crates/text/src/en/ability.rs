@@ -14,6 +14,7 @@ use crate::group::Kind;
 use crate::paragraph::{TokenCode, behind_one_another};
 use crate::roles::{test_kind, tested};
 use crate::shape;
+use ::cards::CardType;
 use abilities::{
     Ability, ActiveIn, Condition, Constant, Effect, Limit, Match, Modifier, Period, PlayScript,
     PlayTiming, Triggered,
@@ -150,9 +151,9 @@ pub fn limit<'a>(c: &Context<'a>, limit: &'a Limit) -> String {
     };
     let word = match (limit.group, limit.by_title) {
         (true, true) => "Group max",
-        (true, false) => "Group limit of",
+        (true, false) => "Group limit",
         (false, true) => "Max",
-        (false, false) => "Limit of",
+        (false, false) => "Limit",
     };
     let period = match limit.per {
         Period::Test if !c.tested => "test or ability",
@@ -252,11 +253,12 @@ pub fn committed<'a>(
     };
     for (effects, succeeded) in [(success, true), (failure, false)] {
         if let Some(result) = super::attempt::result(c, effects, succeeded) {
-            let done = result.strip_prefix("on a success, ");
+            let success = format!("{}, ", super::lead::on_result(c, true));
+            let done = result.strip_prefix(&success);
             let both = super::lead::successful(c, condition).zip(done);
             sentences.push(sentence(&match both {
                 Some((when, done)) => format!("if {when}, {done}"),
-                None => format!("{when}{result}"),
+                None => super::lead::also_if(when.trim_end_matches(", "), &result),
             }));
         }
     }
@@ -280,11 +282,12 @@ pub fn committed<'a>(
     match shape::is_said_again(c.script, granted) {
         // What counts in the hand already, to tell whether the card may be committed, is the same.
         true if text.contains(" for each ") => text,
-        true => text.replacen("gains 1 ", "gains 1 more ", 1).replacen(
-            " icon and 1 [",
-            " icon and 1 more [",
-            1,
-        ),
+        true => {
+            let text = text.replacen("gains a ", "gains another ", 1);
+            let text = text.replacen("gains an ", "gains another ", 1);
+            let text = text.replacen(" icon and a [", " icon and another [", 1);
+            text.replacen(" icon and an [", " icon and another [", 1)
+        }
         false => text,
     }
 }
@@ -307,11 +310,16 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
         PlayTiming::Action => condition.map(|when| format!("Play only {when}.")),
         PlayTiming::Fast => Some(match condition {
             Some(when) => format!("Fast. Play only {when}."),
-            None => "Fast.".to_owned(),
+            None if c.card.kind == CardType::Asset => "Fast.".to_owned(),
+            None => "Fast. Play during any [fast] player window.".to_owned(),
         }),
+        // That is when any fast asset is played.
+        PlayTiming::FastInTurn if c.card.kind == CardType::Asset && condition.is_none() => {
+            Some("Fast.".to_owned())
+        }
         PlayTiming::FastInTurn => {
             let also = condition.map_or(String::new(), |when| format!(", {when}"));
-            Some(format!("Fast. Play only on your turn{also}."))
+            Some(format!("Fast. Play only during your turn{also}."))
         }
         PlayTiming::On(on) => {
             let when = heading::triggered(&known, on, &play.condition);

@@ -4,7 +4,7 @@ use super::clause::{Clause, in_sentences};
 use super::condition::token_code;
 use super::effect::within;
 use super::granted::for_this_test;
-use super::lead::{lead, on_result};
+use super::lead::{and_if, lead, on_result};
 use super::matcher::{Det, np};
 use super::quantity::for_each;
 use super::reference::{actor, reference};
@@ -150,6 +150,7 @@ fn outcomes<'a>(c: &Context<'a>, attempt: Option<TestKind>, results: &Results<'a
     let mut sentences = Vec::new();
     if let Some(instead) = results.instead {
         let c = c.on_result(true);
+        let success = on_result(&c, true);
         let effects = within(&c, instead);
         let usual = usual_result(c.test, results.instead_of_one);
         sentences.push(match instead {
@@ -158,24 +159,24 @@ fn outcomes<'a>(c: &Context<'a>, attempt: Option<TestKind>, results: &Results<'a
                 let effects = effects.replace("automatically evade the evaded enemy", "evade it");
                 let effects = effects.replace(" to the evaded enemy", " to it");
                 format!(
-                    "on a success, {}",
+                    "{success}, {}",
                     effects.replace("the evaded enemy", "the enemy")
                 )
             }
             // What happens several times has to stand last.
             [Effect::Flow(FlowEffect::Repeat { .. } | FlowEffect::ChooseAmount { .. })]
             | [_, _, ..] => {
-                format!("on a success, instead of {usual}, {effects}")
+                format!("{success}, instead of {usual}, {effects}")
             }
             // Behind a comma it would seem to belong to the last part alone.
             _ if effects.contains(", ") || effects.contains(" by the amount ") => {
-                format!("on a success, instead of {usual}, {effects}")
+                format!("{success}, instead of {usual}, {effects}")
             }
-            _ => format!("on a success, {effects} instead of {usual}"),
+            _ => format!("{success}, {effects} instead of {usual}"),
         });
         if shape::only_disengages(instead) && c.test == Some(TestKind::Evade) {
             sentences.pop();
-            sentences.push(format!("on a success, {effects}"));
+            sentences.push(format!("{success}, {effects}"));
             sentences.push("The evaded enemy is not exhausted".to_owned());
         }
         if results.instead_of_one && shape::hits_others(instead) {
@@ -286,34 +287,47 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
                 otherwise,
             }),
         ] if !then.is_empty() && shape::is_told_apart(when, then, otherwise) => {
-            let result = on_result(succeeded);
+            let result = on_result(&c, succeeded);
             let told = [(false, then), (true, otherwise)].map(|(not, effects)| {
-                format!("{result}, {}, {}", lead(&c, when, not), within(&c, effects))
+                format!(
+                    "{}, {}",
+                    and_if(&result, &lead(&c, when, not)),
+                    within(&c, effects)
+                )
             });
             Some(in_sentences(&told))
         }
         // Each of the conditions is asked on that result.
         [_, _, ..] if effects.iter().all(is_condition) => {
-            let result = on_result(succeeded);
-            let told = effects.iter().map(|effect| {
-                let effect = within(&c, std::slice::from_ref(effect));
-                format!("{result}, {effect}")
-            });
+            let result = on_result(&c, succeeded);
+            let told = effects
+                .iter()
+                .map(|effect| and_if(&result, &within(&c, std::slice::from_ref(effect))));
             Some(in_sentences(&told.collect::<Vec<_>>()))
         }
         effects => {
-            let result = on_result(succeeded);
+            let result = on_result(&c, succeeded);
             let told = within(&c, effects);
             // After "for every point you fail by, …" a condition would seem to be asked always.
             let told = match effects.last() {
                 Some(last) if told.starts_with("for every ") && is_condition(last) => {
-                    told.replace(". If ", &format!(". {}, if ", super::capital(result)))
+                    told.replace(". If ", &format!(". {}, if ", super::capital(&result)))
                 }
                 _ => told,
             };
-            Some(format!("{result}, {told}"))
+            // By how much it fails says that it does.
+            match is_by_each_point(&told) {
+                true => Some(told),
+                false => Some(and_if(&result, &told)),
+            }
         }
     }
+}
+
+/// `take 1 damage for every point you fail by`, and nothing beside it.
+fn is_by_each_point(told: &str) -> bool {
+    let one = !told.contains(". ") && !told.contains(" and ") && !told.contains(", ");
+    one && told.contains(" for every point ") && told.ends_with("l by")
 }
 
 fn is_condition(effect: &Effect) -> bool {
@@ -348,7 +362,8 @@ pub fn replace_results<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
         Some((before, rest)) => format!("{before}{enemy}{}", rest.replace(&enemy, "it")),
         None => inner,
     };
-    format!("on a success, instead of the usual effects of this test, {inner}")
+    let success = on_result(c, true);
+    format!("{success}, instead of the usual effects of this test, {inner}")
 }
 
 pub fn change_margin<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {

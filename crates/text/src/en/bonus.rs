@@ -198,10 +198,11 @@ pub fn damage_by_margin<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<V
         let (what, after) = split(&c.on_result(succeeded), value, &Noun::mass("damage"));
         format!("deal {what}{after}")
     };
+    let [success, failure] = [true, false].map(|result| super::lead::on_result(c, result));
     Some(vec![
-        format!("on a success, {} instead of the usual damage", dealt(true)),
+        format!("{success}, {} instead of the usual damage", dealt(true)),
         format!(
-            "on a failure that damages another investigator, {} to them",
+            "{failure} and would damage another investigator, {} to them",
             dealt(false)
         ),
     ])

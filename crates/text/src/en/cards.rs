@@ -139,7 +139,12 @@ pub fn from_deck<'a>(
         (Some(Quantity::N(1)), None) => format!("discard the top card of {from}"),
         (Some(amount), None) => {
             let (what, after) = split(c, amount, &card_noun());
-            format!("discard {what} from the top of {from}{after}")
+            let of = match what.strip_suffix(" cards") {
+                _ if what == "1 card" => format!("the top card of {from}"),
+                Some(number) if !number.contains(' ') => format!("the top {what} of {from}"),
+                _ => format!("{what} from the top of {from}"),
+            };
+            format!("discard {of}{after}")
         }
         (None, None) => format!("discard {from}"),
     };

@@ -33,10 +33,12 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
             Match::Any | Match::Location => "any location".to_owned(),
             from => np(c, from, Kind::Location, Det::A).text,
         };
-        parts.push(format!("You may commit this card to a test at {place}."));
+        parts.push(format!(
+            "You may commit this card to a skill test at {place}."
+        ));
     }
     if rules.own_test_only {
-        parts.push(format!("Commit only to your own tests{any}."));
+        parts.push(format!("Commit only to your own skill tests{any}."));
     }
     if let Some(tests) = &rules.tests {
         let tests = phrase(c, tests).indefinite();
@@ -52,7 +54,7 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
         ));
     }
     if let Some(max) = rules.max_per_test {
-        parts.push(format!("Max {max} committed per test."));
+        parts.push(format!("Max {max} committed per skill test."));
     }
     (!parts.is_empty()).then(|| parts.join(" "))
 }

@@ -112,7 +112,7 @@ fn only(c: &Context<'_>, restriction: &Restriction) -> String {
                 .iter()
                 .map(|name| format!("[[{}]]", c.names.trait_name(super::LANGUAGE, name)))
                 .collect();
-            format!("{} investigators only.", list(&names, "or"))
+            format!("{} deck only.", list(&names, "or"))
         }
         Restriction::Classes(classes) => {
             let names: Vec<_> = classes
@@ -124,11 +124,9 @@ fn only(c: &Context<'_>, restriction: &Restriction) -> String {
     }
 }
 
-/// `At most 1 at each location.`
-/// `At most 3 copies in play, for all investigators together.`
+/// `Group limit 3 in play.`
 pub fn group_limit(limit: u8) -> String {
-    let copies = copies(limit);
-    format!("At most {limit} {copies} in play, for all investigators together.")
+    format!("Group limit {limit} in play.")
 }
 
 pub fn area_limit(c: &Context<'_>, limit: u8) -> String {
@@ -138,20 +136,16 @@ pub fn area_limit(c: &Context<'_>, limit: u8) -> String {
         let what = np(c, what, Kind::Card, det).text;
         let host = words::kind(c.kind_of(&abilities::Ref::Host)).one;
         return match attaches {
-            true => format!("At most {limit} {what} per {host}."),
-            false => format!("At most {limit} {what} in your play area."),
+            true => format!("Limit {limit} {what} per {host}."),
+            false => format!("Limit {limit} {what} per investigator."),
         };
     }
     if attaches {
         let host = words::kind(c.kind_of(&abilities::Ref::Host)).one;
-        format!("At most {limit} copy per {host}.").replace("copy", copies(limit))
+        format!("Limit {limit} per {host}.")
     } else {
-        format!("At most {limit} copy in your play area.").replace("copy", copies(limit))
+        format!("Limit {limit} per investigator.")
     }
-}
-
-fn copies(count: u8) -> &'static str {
-    if count == 1 { "copy" } else { "copies" }
 }
 
 pub fn spawn<'a>(c: &Context<'a>) -> Option<String> {
@@ -228,6 +222,9 @@ fn scripted_prey<'a>(c: &Context<'a>, who: &'a Match, only: bool) -> String {
 }
 
 fn prey_line(who: &str, only: bool) -> String {
+    let who = who
+        .strip_prefix("the investigator with the ")
+        .unwrap_or(who);
     if only {
         format!("Only {who}.")
     } else {
@@ -237,8 +234,8 @@ fn prey_line(who: &str, only: bool) -> String {
 
 fn printed_prey(c: &Context<'_>, prey: &cards::Prey) -> String {
     let who = match &prey.who {
-        PreyOf::Highest(measure) => format!("the investigator with {}", measured(*measure, true)),
-        PreyOf::Lowest(measure) => format!("the investigator with {}", measured(*measure, false)),
+        PreyOf::Highest(measure) => measured(*measure, true),
+        PreyOf::Lowest(measure) => measured(*measure, false),
         PreyOf::Bearer => "the bearer".to_owned(),
         PreyOf::LeadInvestigator => "the lead investigator".to_owned(),
         PreyOf::Named(name) => title(c, name),
@@ -249,9 +246,9 @@ fn printed_prey(c: &Context<'_>, prey: &cards::Prey) -> String {
 
 fn measured(measure: cards::Measure, most: bool) -> String {
     use cards::Measure;
-    let value = |name: &str| format!("the {} {name}", if most { "highest" } else { "lowest" });
-    let count = |name: &str| format!("the {} {name}", if most { "most" } else { "fewest" });
-    let mass = |name: &str| format!("the {} {name}", if most { "most" } else { "least" });
+    let value = |name: &str| format!("{} {name}", if most { "highest" } else { "lowest" });
+    let count = |name: &str| format!("{} {name}", if most { "most" } else { "fewest" });
+    let mass = |name: &str| format!("{} {name}", if most { "most" } else { "least" });
     match measure {
         Measure::Skill(skill) => value(terms::skill(skill)),
         Measure::RemainingHealth => mass("remaining health"),

@@ -144,7 +144,9 @@ fn of_attempt<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Vec<String> {
     }
     let clause = grant_clause(c, modifier);
     vec![match modifier {
-        modifier if shape::is_of_success(modifier) => format!("on a success, {}", clause.rule()),
+        modifier if shape::is_of_success(modifier) => {
+            format!("{}, {}", super::lead::on_result(c, true), clause.rule())
+        }
         Modifier::Add { .. } => format!("during this {}, {}", terms::test(c.test), clause.fact()),
         _ => clause.fact(),
     }]

@@ -116,7 +116,7 @@ pub fn one_time<'a>(c: &Context<'a>, time: &'a PlayTiming) -> String {
     match time {
         PlayTiming::On(on) => triggered(c, on, &Condition::Always).join(", "),
         PlayTiming::Fast => "during any player window".to_owned(),
-        PlayTiming::FastInTurn => "on your turn".to_owned(),
+        PlayTiming::FastInTurn => "during your turn".to_owned(),
         PlayTiming::Action => "as an action".to_owned(),
         PlayTiming::AnyOf(times) => {
             let times: Vec<String> = times.iter().map(|time| one_time(c, time)).collect();

@@ -77,7 +77,7 @@ pub fn until<'a>(
         let (when, done) = told.split_once(": ").unwrap_or_default();
         let done = done.trim_end_matches('.');
         // "Whenever" would not be said of what happens once.
-        if let Some(done) = done.strip_suffix(" (Limit of once per turn.)")
+        if let Some(done) = done.strip_suffix(" (Limit once per turn.)")
             && duration == Duration::Turn
         {
             let when = small(when).replacen("when ", "the next time ", 1);

@@ -39,6 +39,7 @@ mod happening;
 mod harm;
 mod heading;
 mod hook;
+mod idiom;
 mod lasting;
 mod lead;
 mod log;
@@ -143,7 +144,7 @@ pub struct English;
 
 impl Grammar for English {
     fn triggered<'a>(&self, c: &Context<'a>, ability: &'a Triggered) -> String {
-        ability::triggered(c, ability)
+        idiom::usual(ability::triggered(c, ability))
     }
 
     fn begins_in_play<'a>(&self, c: &Context<'a>, what: &'a Match) -> String {
@@ -168,7 +169,7 @@ impl Grammar for English {
     }
 
     fn constant<'a>(&self, c: &Context<'a>, constant: &'a Constant) -> String {
-        ability::constant(c, constant)
+        idiom::usual(ability::constant(c, constant))
     }
 
     fn committed<'a>(
@@ -178,11 +179,11 @@ impl Grammar for English {
         modifiers: &'a [Modifier],
         results: (&'a [Effect], &'a [Effect], &'a [Effect]),
     ) -> String {
-        ability::committed(c, condition, modifiers, results)
+        idiom::usual(ability::committed(c, condition, modifiers, results))
     }
 
     fn effects<'a>(&self, c: &Context<'a>, effects: &'a [Effect]) -> String {
-        effect::text(c, effects)
+        idiom::usual(effect::text(c, effects))
     }
 
     fn costs<'a>(&self, c: &Context<'a>, costs: &'a [Cost]) -> String {
@@ -190,15 +191,15 @@ impl Grammar for English {
     }
 
     fn token_effect<'a>(&self, c: &Context<'a>, effect: &'a TokenEffect, number: bool) -> String {
-        token::effect(c, effect, number)
+        idiom::usual(token::effect(c, effect, number))
     }
 
     fn play_line<'a>(&self, c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
-        ability::play_line(c, play)
+        ability::play_line(c, play).map(idiom::usual)
     }
 
     fn play<'a>(&self, c: &Context<'a>, play: &'a PlayScript) -> String {
-        ability::play(c, play)
+        idiom::usual(ability::play(c, play))
     }
 
     fn commit_rules<'a>(&self, c: &Context<'a>, rules: &'a CommitRules) -> Option<String> {

@@ -17,6 +17,13 @@ use crate::shape;
 use abilities::{Counter, Match, Modifier, Quantity, Stat};
 
 /// A modifier that is a sentence of its own, with its condition before it.
+/// Whether what stands before is that the test succeeds or fails.
+fn is_result(c: &Context<'_>, lead: &str) -> bool {
+    [true, false]
+        .iter()
+        .any(|succeeded| lead.starts_with(&super::lead::on_result(c, *succeeded)))
+}
+
 pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String> {
     match modifier {
         Modifier::Add {
@@ -30,15 +37,17 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             if *stat == Stat::CluesDiscovered && c.test.is_some() && during.is_none() {
                 let noun = Noun::count("additional clue", "additional clues");
                 let (what, after) = super::quantity::split(c, yes, &noun);
-                let success = match lead.starts_with("if ") && c.succeeded.is_none() {
-                    true => "on a success, ",
-                    false => "",
+                let lead = match c.succeeded.is_none() && !is_result(c, &lead) {
+                    true => super::lead::and_if(&super::lead::on_result(c, true), &lead),
+                    false => lead,
                 };
-                return Some(format!("{success}{lead}, discover {what}{after}"));
+                return Some(format!("{lead}, discover {what}{after}"));
             }
             let own_test = c.test.is_some() && *to == Match::You && during.is_none();
             Some(match own_test {
-                true if lead.starts_with("if ") => format!("{} {lead}", bonus_of(c, *stat, yes)),
+                true if lead.starts_with("if ") && !is_result(c, &lead) => {
+                    format!("{} {lead}", bonus_of(c, *stat, yes))
+                }
                 true => format!("{lead}, {}", bonus_of(c, *stat, yes)),
                 false => {
                     let what = added(c, to, *stat, yes, during.as_ref());
@@ -285,7 +294,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             };
             let instead = counts_as.map_or(String::new(), |token| {
                 format!(
-                    ". Resolve the test as though {} had been revealed",
+                    ". Resolve the test as if {} had been revealed",
                     TokenCode(token)
                 )
             });

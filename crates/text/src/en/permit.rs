@@ -33,7 +33,7 @@ pub fn as_if_at<'a>(
         [] => String::new(),
         costs => format!(", if you also {}", cost::costs(c, costs)),
     };
-    let rest = format!("{cards} as though you were at {at}{engaged}{cost}{often}");
+    let rest = format!("{cards} as if you were at {at}{engaged}{cost}{often}");
     Clause::you("may play", rest)
 }
 
@@ -180,7 +180,13 @@ pub fn icons<'a>(c: &Context<'a>, to: &'a Match, icons: &[Skill], by: &'a Quanti
     let of_each = icons.iter().map(|icon| {
         let icon = terms::skill(*icon);
         let noun = Noun::count(&format!("{icon} icon"), &format!("{icon} icons"));
-        split(c, number, &noun)
+        let (what, after) = split(c, number, &noun);
+        let what = match (what.as_str(), after.as_str()) {
+            (one, _) if one == format!("1 {}", noun.one) => words::a(noun.one.as_str()),
+            (two, "") if two == format!("2 {}", noun.many) => format!("{icon}{icon}"),
+            _ => what,
+        };
+        (what, after)
     });
     let (whats, afters): (Vec<_>, Vec<_>) = of_each.unzip();
     let what = words::list(&whats, "and");
@@ -270,11 +276,11 @@ pub fn committable_from<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
     let rest = match &costs[..] {
         [] => {
             let cards = np(c, cards, Kind::Card, Det::Plural).object();
-            format!("{cards} {place} to skill tests as though they were in your hand")
+            format!("{cards} {place} to skill tests as if they were in your hand")
         }
         _ => {
             let card = np(c, cards, Kind::Card, Det::A).object();
-            format!("{card} {place} to a skill test as though it were in your hand{cost}")
+            format!("{card} {place} to a skill test as if it were in your hand{cost}")
         }
     };
     Clause::you("may commit", rest)
@@ -325,8 +331,7 @@ pub fn playable_from<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
     let often = limited(c, limit.as_ref());
     let who = np(c, who, Kind::Investigator, Det::Any);
     let own = who.own(Kind::Investigator);
-    let rest =
-        format!("{cards} as though it were in {own} hand{discount}{cost}{often}{stays}{then}");
+    let rest = format!("{cards} as if it were in {own} hand{discount}{cost}{often}{stays}{then}");
     Clause::new(who, "may play", rest)
 }
 

@@ -140,7 +140,7 @@ pub fn limited<'a>(c: &Context<'a>, limit: &Limit, effects: &'a [Effect]) -> Str
     format!("{} ({})", within(c, effects), self::limit(c, limit))
 }
 
-/// `limit of once per turn`
+/// `limit once per turn`
 pub fn limit<'a>(c: &Context<'a>, limit: &'a Limit) -> String {
     let limit = super::ability::limit(c, limit).to_lowercase();
     limit.trim_end_matches('.').to_owned()

@@ -6,7 +6,7 @@ use crate::context::Context;
 /// So long a sentence need not grow longer.
 const LONGEST: usize = 240;
 
-/// `On a success, discover 1 additional clue and heal 2 horror from yourself.`: the result of a test,
+/// `If you succeed, discover 1 additional clue and heal 2 horror from yourself.`: the result of a test,
 /// or the condition, is said once for what it brings.
 pub fn said_once(text: &str) -> String {
     let text = &text.replace(
@@ -31,11 +31,11 @@ pub fn said_once(text: &str) -> String {
     said.concat()
 }
 
-/// `On a success:` and a list of what it brings, where there would be more than two sentences of it.
+/// `If you succeed:` and a list of what it brings, where there would be more than two sentences of it.
 fn listed(text: &str) -> Option<String> {
-    let start = "On a success, ";
     let sentences: Vec<&str> = text.split_inclusive(". ").collect();
-    let first = sentences.iter().position(|one| one.starts_with(start))?;
+    let (first, start) = (sentences.iter().enumerate())
+        .find_map(|(at, one)| success(one).map(|start| (at, start)))?;
     let brings = sentences[first..].iter().map(|one| {
         one.strip_prefix(start)
             .map(|rest| sentence(rest.trim_end()))
@@ -43,13 +43,24 @@ fn listed(text: &str) -> Option<String> {
     let brings: Vec<String> = brings.collect::<Option<_>>()?;
     let lines: String = brings.iter().map(|one| format!("\n• {one}")).collect();
     let is_plain = !text.contains('\n') && brings.len() > 2;
-    is_plain.then(|| format!("{}On a success:{lines}", sentences[..first].concat()))
+    let when = start.trim_end_matches(", ");
+    is_plain.then(|| format!("{}{when}:{lines}", sentences[..first].concat()))
 }
 
-/// `On a failure, you draw 1 card`: after another investigator was named, who does it is said.
+/// `If you succeed, `, where the sentence begins so.
+fn success(sentence: &str) -> Option<&str> {
+    let (when, _) = sentence.split_once(", ")?;
+    let who = when.strip_prefix("If ")?;
+    let who = who
+        .strip_suffix(" succeeds")
+        .or_else(|| who.strip_suffix(" succeed"))?;
+    (who.split(' ').count() <= 3).then(|| &sentence[..when.len() + 2])
+}
+
+/// `If this skill test fails, you draw 1 card`: after another investigator was named, who does it is said.
 pub fn yourself_on_failure(text: &str) -> String {
-    match text.contains("On a success, the investigator taking the test ") {
-        true => text.replace("On a failure, draw ", "On a failure, you draw "),
+    match text.contains(" succeeds, the investigator taking the test ") {
+        true => text.replace(" fails, draw ", " fails, you draw "),
         false => text.to_owned(),
     }
 }
@@ -130,9 +141,9 @@ fn bonuses(first: &str, second: &str) -> Option<String> {
     (same && are_bonuses && single).then(|| format!("{one} and {other} if {rest}"))
 }
 
-/// `On a success, if …, do this, and if …, do that.`
+/// `If you succeed, if …, do this, and if …, do that.`
 fn results(first: &str, second: &str) -> Option<String> {
-    let start = "On a success, ";
+    let start = success(first)?;
     let one = first.strip_prefix(start)?;
     let other = second.strip_prefix(start)?;
     let comma = if other.starts_with("if ") || one.contains(" and ") {

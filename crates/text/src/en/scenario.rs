@@ -67,7 +67,7 @@ pub fn gather<'a>(c: &Context<'a>, sets: &[EncounterSet], into: &'a Destination)
 
 pub fn resolution(id: &str) -> String {
     match id.strip_prefix('R') {
-        Some(number) => format!("the scenario ends with **Resolution {number}**"),
+        Some(number) => format!("the scenario ends **(→R{number})**"),
         None => "the scenario ends without a resolution".to_owned(),
     }
 }

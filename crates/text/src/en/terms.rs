@@ -150,7 +150,7 @@ pub fn test(kind: Option<TestKind>) -> &'static str {
         Some(TestKind::Evade) => "evasion attempt",
         Some(TestKind::Investigate) => "investigation",
         Some(TestKind::Parley) => "parley",
-        Some(TestKind::Plain) | None => "test",
+        Some(TestKind::Plain) | None => "skill test",
     }
 }
 

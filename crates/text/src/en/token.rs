@@ -245,21 +245,19 @@ pub fn effect<'a>(c: &Context<'a>, effect: &'a TokenEffect, always_number: bool)
     }
     let yes = c.on_result(true);
     let no = c.on_result(false);
+    let [success, failure] = [true, false].map(|result| super::lead::on_result(c, result));
+    let later = format!("{failure}, after this skill test ends");
     for (c, effects, result) in [
-        (&yes, &effect.success, "on a success"),
-        (&no, &effect.failure, "on a failure"),
-        (
-            &no,
-            &effect.after_failure,
-            "on a failure, once the test has ended",
-        ),
+        (&yes, &effect.success, success),
+        (&no, &effect.failure, failure),
+        (&no, &effect.after_failure, later),
     ] {
         if shape::says_margin(effects) {
             let succeeded = std::ptr::eq(c, &yes);
             let result = super::attempt::result(c, effects, succeeded);
             sentences.extend(result.map(|one| sentence(&one)));
         } else if !effects.is_empty() {
-            sentences.push(sentence(&format!("{result}, {}", within(c, effects))));
+            sentences.push(sentence(&super::lead::and_if(&result, &within(c, effects))));
         }
     }
     sentences.join(" ")

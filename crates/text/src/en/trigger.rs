@@ -66,12 +66,12 @@ fn moment<'a>(c: &Context<'a>, event: &'a EventPattern) -> Option<String> {
 
 /// Abilities answer every round and phase; effects that come later, only the next.
 fn round() -> String {
-    "each round".to_owned()
+    "the round".to_owned()
 }
 
 fn phase(event: &EventPattern) -> String {
     event.phase.map_or("a phase".to_owned(), |phase| {
-        format!("each {}", terms::phase(phase))
+        format!("the {}", terms::phase(phase))
     })
 }
 

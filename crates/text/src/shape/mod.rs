@@ -16,6 +16,7 @@ mod kinds;
 mod moving;
 mod once;
 mod outcome;
+mod passive;
 mod playing;
 mod raised;
 mod reach;
@@ -74,6 +75,7 @@ pub use outcome::{
     is_of_players_cards, is_of_your_cards, is_told_apart, names_user, only_disengages, only_if,
     results, says_committed, says_margin, says_result, says_there_is_some,
 };
+pub use passive::is_passive;
 pub use playing::{
     answers_own_cost, begins_in_play, is_before_playing, is_cost_of_x, pays_x, says_its_limit,
     shuffles_back, spends_more_actions, split_at_paid,
