@@ -47,8 +47,11 @@ impl Game {
                 && self.matches(ctx, self.investigator(seat).card, who)
             {
                 let there = self.zone_cards(ctx, zone, which);
-                let others = there.into_iter().filter(|card| !self.is_of(seat, *card));
-                cards.extend(others.filter(|card| self.may_be_copied(*card, *as_copy)));
+                for card in there {
+                    if !cards.contains(&card) && self.may_be_copied(card, *as_copy) {
+                        cards.push(card);
+                    }
+                }
             }
             true
         });
