@@ -31,6 +31,17 @@ pub enum Duration {
     Play,
 }
 
+/// What an effect lets somebody name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Naming {
+    /// Any trait.
+    Trait,
+    /// The card of another investigator.
+    Investigator,
+    /// Any card of level 0 that is not permanent.
+    LevelZero,
+}
+
 /// What happens when a matching token is revealed: once for each test, or, outside of tests, for
 /// each such token.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -41,7 +41,7 @@ pub use effect::{
     BoardEffect, CardEffect, CounterEffect, Effect, FlowEffect, HarmEffect, Likeness,
     MovementEffect, ScenarioEffect, TestEffect,
 };
-pub use effect_parts::{Duration, OnToken, TokenChange};
+pub use effect_parts::{Duration, Naming, OnToken, TokenChange};
 pub use event::{
     EventKind, EventPattern, MoveCause, Origin, Phase, PhasePart, TestKind, TestMatch, Timing,
     Trigger,

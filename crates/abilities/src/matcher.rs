@@ -105,6 +105,8 @@ pub enum Match {
     Unique,
     /// A story card: one of a scenario's, whoever controls it.
     Story,
+    /// A signature card: one that only certain investigators may have in their decks.
+    Signature,
     /// Of the class that is your role.
     OfRole,
     /// A card of a title that is named on the upgrade sheet of this card.
@@ -238,7 +240,7 @@ pub enum Match {
     /// Of the matching ones, those with the lowest value; `It` is the one looked at.
     Least(Quantity, Box<Match>),
 
-    /// Listed in a section of the campaign log.
+    /// Listed in a section of the campaign log; of a card of a deck, in any of its versions.
     Listed(crate::LogSection),
     /// Investigators who have resigned.
     Resigned,

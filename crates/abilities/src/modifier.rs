@@ -232,6 +232,10 @@ pub enum Modifier {
         /// Where an event goes once it is played so, in place of its owner's discard pile.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         then: Option<crate::Destination>,
+        /// This card is played as a copy of it, and it stays where it is. No exceptional card is
+        /// copied.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        as_copy: bool,
     },
     /// You may commit cards of the zone as if they were in your hand.
     CommittableFrom {

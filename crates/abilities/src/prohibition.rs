@@ -129,6 +129,9 @@ pub enum Prohibition {
         /// Only by effects of such cards.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Match>,
+        /// It is experience that they cannot earn.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        experience: bool,
     },
     /// Investigators cannot trigger abilities on the cards.
     Trigger { who: Match, on: Match },

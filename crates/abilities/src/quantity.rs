@@ -65,8 +65,8 @@ pub enum Quantity {
     Icons(Skill, Ref),
     /// The physical trauma of an investigator, for damage, or the mental trauma, for horror.
     Trauma(Counter, Ref),
-    /// How many of the traits chosen on the upgrade sheet of this card the element has, printed or
-    /// gained.
+    /// How many of the traits chosen on the upgrade sheet of this card, or named, the element has,
+    /// printed or gained.
     ChosenTraits(Ref),
     /// The agendas of all agenda decks that are left, the current ones among them.
     AgendasLeft,

@@ -232,6 +232,8 @@ pub enum Designator {
     Play,
     Activate,
     Explore,
+    /// Switching to another role, whatever lets an investigator do so. It is no action.
+    Role,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

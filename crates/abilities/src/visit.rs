@@ -67,6 +67,7 @@ nodes!(
     Symbol,
     Side,
     Likeness,
+    Naming,
     CommitRules,
     Spawn,
     Seal,

@@ -1,7 +1,7 @@
 //! Prompts in the words of cases, for whoever reads why a case failed.
 
 use cards::SkillIcon;
-use engine::{Ask, Choice, ChoiceKind, Form, Game, Prompt};
+use engine::{Ask, Choice, ChoiceKind, Form, Game, Named, Prompt};
 
 use crate::names::Names;
 
@@ -123,7 +123,11 @@ pub(crate) fn choice(game: &Game, names: &Names, prompt: &Prompt, choice: &Choic
         ChoiceKind::Option(index) => format!("choose #{}", index + 1),
         ChoiceKind::Targets(cards) => format!("choose {}", list(cards)),
         ChoiceKind::Commit(cards) => format!("commit {}", list(cards)),
-        ChoiceKind::Amount(amount) => format!("choose {amount}"),
+        ChoiceKind::Amount(amount) => match game.names().get(*amount as usize) {
+            Some(Named::Trait(name)) => format!("choose {}", name.as_str()),
+            Some(Named::Card(card)) => format!("choose {}", card.code),
+            None => format!("choose {amount}"),
+        },
         other => format!("{other:?}"),
     }
 }

@@ -3,4 +3,4 @@
 /**
  * A bold word that makes an ability an action of that name.
  */
-export type DesignatorName = "fight" | "evade" | "investigate" | "move" | "engage" | "parley" | "resign" | "draw" | "resource" | "play" | "activate" | "explore";
+export type DesignatorName = "fight" | "evade" | "investigate" | "move" | "engage" | "parley" | "resign" | "draw" | "resource" | "play" | "activate" | "explore" | "role";

@@ -70,6 +70,12 @@ pub enum FlowEffect {
         at_most: Quantity,
         then: Vec<Effect>,
     },
+    /// You name something, or find it in the collection. A trait that was named counts as chosen in
+    /// `then`; a card of the collection is `It`, and lies aside.
+    Name {
+        what: crate::Naming,
+        then: Vec<Effect>,
+    },
     /// Resolves the effects for each matching element, as `It`; investigators in player order.
     ForEach { from: Match, then: Vec<Effect> },
     /// Resolves the effects so many times.

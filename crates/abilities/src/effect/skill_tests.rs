@@ -78,6 +78,11 @@ pub enum TestEffect {
         /// nothing is resolved.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         may_stop: bool,
+        /// In place of a token of which nothing is said, or nothing that could be done, another one
+        /// is revealed.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        again: bool,
+        /// Within what is said of other tokens, and with nothing said here, the same is said of these.
         #[serde(default)]
         reveals: Vec<OnToken>,
     },

@@ -67,6 +67,9 @@ pub enum CounterEffect {
         #[serde(default = "you")]
         who: Match,
         amount: Quantity,
+        /// Not now, but as the next game of the campaign begins.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        next_game: bool,
     },
     /// Investigators lose resources.
     LoseResources {

@@ -49,6 +49,7 @@ choice!(Match {
     BasicWeakness,
     Unique,
     Story,
+    Signature,
     OfRole,
     NamedOnSheet,
     CanInvestigate,

@@ -91,6 +91,7 @@ choice!(Designator {
     Play,
     Activate,
     Explore,
+    Role,
 });
 choice!(Period {
     Turn,
@@ -124,6 +125,11 @@ structure!(Symbol {
     effect
 });
 choice!(Side { Standard, Hard });
+choice!(Naming {
+    Trait,
+    Investigator,
+    LevelZero
+});
 choice!(Likeness {
     LastTwo,
     NewThisTurn

@@ -1,7 +1,7 @@
 //! `choose …`: targets, options, amounts, and whether an effect happens at all.
 
 use cards::SkillIcon;
-use engine::{Ask, Choice, ChoiceKind, Form, PromptOption};
+use engine::{Ask, Choice, ChoiceKind, Form, Named, PromptOption};
 
 use super::Reader;
 use crate::words::Share;
@@ -57,7 +57,7 @@ impl Reader<'_> {
                 let place = offered.iter().position(|one| one.to_string() == name)?;
                 self.option(|act| *act == ChoiceKind::Option(place as u8))
             }
-            (Form::Options, _) => self.option_about(name),
+            (Form::Options, _) => self.option_named(name).or_else(|| self.option_about(name)),
             (Form::Assign { damage, horror, .. }, _) => self.assign(&[Share {
                 name: name.to_owned(),
                 damage: *damage,
@@ -65,6 +65,16 @@ impl Reader<'_> {
             }]),
             _ => None,
         }
+    }
+
+    /// A trait that may be named, or the code of a card of the collection.
+    fn option_named(&self, name: &str) -> Option<Choice> {
+        let names = self.game.names();
+        let place = names.iter().position(|one| match one {
+            Named::Trait(of) => of.as_str() == name,
+            Named::Card(card) => card.code.as_str() == name,
+        })?;
+        self.option(|act| *act == ChoiceKind::Amount(place as i32))
     }
 
     /// The only option that is about the named card.

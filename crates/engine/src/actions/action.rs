@@ -75,6 +75,10 @@ fn used_by(act: &ChoiceKind) -> Option<u8> {
 impl Game {
     pub(crate) fn run_action(&mut self, mut action: Box<ActionFrame>) {
         let seat = action.seat;
+        if let (ActionStep::Pay, ChoiceKind::Play(card)) = (&action.step, &action.act) {
+            let (card, _) = self.as_copy(seat, *card, Ctx::new(seat, *card));
+            action.act = ChoiceKind::Play(card);
+        }
         match action.step {
             ActionStep::Pay if self.announces(&action) => {}
             ActionStep::Pay | ActionStep::Priced => {

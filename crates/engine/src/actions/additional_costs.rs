@@ -106,7 +106,7 @@ impl Game {
         payable.then_some(costs)
     }
 
-    fn push_costs(&mut self, costs: Vec<(Ctx, &'static Cost)>) {
+    pub(crate) fn push_costs(&mut self, costs: Vec<(Ctx, &'static Cost)>) {
         for (ctx, cost) in costs.into_iter().rev() {
             self.note_first(&ctx);
             self.push(ActionsFrame::Pay {

@@ -287,6 +287,7 @@ impl Game {
         paid: bool,
         terms: PlayTerms,
     ) {
+        let (card, ctx) = self.as_copy(seat, card, ctx);
         let changes = !paid && self.is_price_heard();
         let frame = PlayFrame {
             seat,

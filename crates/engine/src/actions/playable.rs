@@ -22,6 +22,7 @@ struct Terms {
     limit: Option<&'static Limit>,
     stays: bool,
     then: Option<&'static Destination>,
+    as_copy: bool,
 }
 
 /// Events that are being played on such terms, and where they go then.
@@ -40,12 +41,17 @@ impl Game {
                 who,
                 zone,
                 cards: which,
+                as_copy,
                 ..
             } = modifier
                 && self.matches(ctx, self.investigator(seat).card, who)
             {
                 let there = self.zone_cards(ctx, zone, which);
-                cards.extend(there.into_iter().filter(|card| !self.is_of(seat, *card)));
+                for card in there {
+                    if !cards.contains(&card) && self.may_be_copied(card, *as_copy) {
+                        cards.push(card);
+                    }
+                }
             }
             true
         });
@@ -72,9 +78,11 @@ impl Game {
                 limit,
                 stays,
                 then,
+                as_copy,
             } = modifier
                 && self.matches(ctx, self.investigator(seat).card, who)
                 && self.zone_cards(ctx, zone, cards).contains(&card)
+                && self.may_be_copied(card, *as_copy)
             {
                 let terms = Terms {
                     ctx: *ctx,
@@ -83,6 +91,7 @@ impl Game {
                     limit: limit.as_ref(),
                     stays: *stays,
                     then: then.as_ref(),
+                    as_copy: *as_copy,
                 };
                 if found.is_none() || self.may_use_terms(seat, &terms).is_ok() {
                     found = Some(terms);
@@ -91,6 +100,12 @@ impl Game {
             found.is_none_or(|terms| self.may_use_terms(seat, &terms).is_err())
         });
         found
+    }
+
+    /// The card that would be played as a copy of this one.
+    pub(crate) fn copier(&self, seat: Seat, card: CardId) -> Option<CardId> {
+        let terms = self.terms(seat, card).filter(|terms| terms.as_copy)?;
+        terms.ctx.this.get()
     }
 
     fn may_use_terms(&self, seat: Seat, terms: &Terms) -> Result<(), Refused> {

@@ -1,7 +1,7 @@
 //! Finding the game elements that an ability speaks of.
 
 use abilities::{Match, Ref};
-use cards::CardType;
+use cards::{CardType, Restriction};
 
 use crate::flow::context::Ctx;
 use crate::{CardId, CardState, Game, Seat, ZoneKind};
@@ -235,6 +235,10 @@ impl Game {
             Match::BasicWeakness => facts.subtype == Some(cards::Subtype::BasicWeakness),
             Match::Unique => facts.unique,
             Match::Story => facts.encounter.is_some(),
+            Match::Signature => {
+                let only = |one: &Restriction| matches!(one, Restriction::Investigators(_));
+                facts.restrictions.iter().any(only)
+            }
             Match::NamedOnSheet => {
                 let named = &self.card(ctx.this).def.named;
                 let title = |code: &cards::CardCode| self.book.card(code.as_str());
@@ -290,7 +294,7 @@ impl Game {
             ),
             Match::Listed(section) => {
                 let entry = format!("{section}.{}", state.def.code);
-                self.log.contains(&entry)
+                self.log.contains(&entry) || self.lists_version(section.as_str(), card)
             }
             Match::Hurt(counter) => {
                 self.counter(card, *counter) > 0 || self.healable(ctx.you, card, *counter) > 0

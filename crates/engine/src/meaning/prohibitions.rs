@@ -75,6 +75,7 @@ pub(crate) enum Asked<'a> {
     GainResources {
         by: CardId,
     },
+
     Trigger(CardId),
     Ready,
     Turn,
@@ -233,7 +234,11 @@ impl Game {
                 };
                 matches!(asked, Asked::Draw { by } if own_is(who) && meant(by))
             }
-            Prohibition::GainResources { who, by: cards } => {
+            // What is earned is asked of the deck, once the game is over.
+            Prohibition::GainResources {
+                experience: true, ..
+            } => false,
+            Prohibition::GainResources { who, by: cards, .. } => {
                 let meant = |by: CardId| {
                     let of = cards.as_ref();
                     of.is_none_or(|cards| by.is_some() && is(by, cards))

@@ -122,7 +122,9 @@ impl Game {
             Quantity::ChosenTraits(of) => self.resolve_ref(ctx, of).map_or(0, |card| {
                 let chosen = self.card(ctx.this).def.chosen.iter();
                 let has = |one: &&String| self.has_trait(card, &one.as_str().into());
-                chosen.filter(has).count() as i32
+                let named = self.named_trait(ctx);
+                let named = named.is_some_and(|name| self.has_trait(card, &name));
+                chosen.filter(has).count() as i32 + i32::from(named)
             }),
             Quantity::Trauma(kind, who) => {
                 let one = self.investigator(self.seat_ref(ctx, who));

@@ -61,6 +61,17 @@ pub(crate) enum MechanicsFrame {
     ReturnTokens(ReturnFrame) = 140,
     /// Tokens of the bag that are looked for are revealed, and ignored.
     RevealIgnored(SealFrame) = 141,
+    /// One of several tokens resolves, or another one is revealed in its place.
+    Revealed {
+        ctx: Ctx,
+        reveals: &'static [abilities::OnToken],
+        token: abilities::Token,
+    } = 151,
+    /// A role is switched, once what that costs is paid.
+    Role {
+        seat: Seat,
+        class: cards::Class,
+    } = 150,
 }
 
 impl Game {
@@ -87,6 +98,12 @@ impl Game {
             MechanicsFrame::CountAs(ctx) => self.run_count_as(ctx),
             MechanicsFrame::ReturnTokens(frame) => self.run_return_tokens(frame),
             MechanicsFrame::RevealIgnored(frame) => self.run_reveal_ignored(frame),
+            MechanicsFrame::Revealed {
+                ctx,
+                reveals,
+                token,
+            } => self.resolve_or_reveal(ctx, reveals, &[token]),
+            MechanicsFrame::Role { seat, class } => self.take_role(seat, class),
         }
     }
 }
@@ -116,6 +133,8 @@ impl MechanicsFrame {
             frame @ (Self::Release(..)
             | Self::Explore(_)
             | Self::BringSwarm { .. }
+            | Self::Role { .. }
+            | Self::Revealed { .. }
             | Self::LastAttackOver(_)
             | Self::Shifted { .. }
             | Self::Expose(_)

@@ -3,6 +3,7 @@
 mod bless_curse;
 mod bonded;
 pub(crate) mod concealed;
+mod copying;
 mod elusive;
 mod exile;
 pub(crate) mod explore;
@@ -16,6 +17,7 @@ mod looking;
 mod patrol;
 mod returning;
 pub(crate) mod revealing;
+mod role;
 pub(crate) mod seal;
 mod seal_on_entry;
 mod seal_revealed;

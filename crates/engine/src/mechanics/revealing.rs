@@ -3,7 +3,8 @@
 //!
 //! Rows: `bless-curse.outside-tests`.
 
-use abilities::{EventKind, OnToken, Token, TokenMatch};
+use abilities::visit::{Node, visit};
+use abilities::{EventKind, OnToken, TestEffect, Token, TokenMatch};
 
 use crate::flow::context::Ctx;
 use crate::flow::occurrence::Part;
@@ -24,6 +25,8 @@ pub(crate) struct RevealFrame {
     pub until: Added<Option<&'static TokenMatch>>,
     /// After each token the investigator may stop.
     pub may_stop: Added<bool>,
+    /// Another one is revealed in place of one of which nothing is said that could be done.
+    pub again: Added<bool>,
     /// Those revealed; none in the place of one that an ability has put back.
     pub shown: Vec<Option<Token>>,
     /// The places of those that count as other ones, and as which; the last one said counts.
@@ -54,7 +57,7 @@ impl Game {
         &mut self,
         ctx: Ctx,
         (amount, until, may_stop): (i32, Option<&'static TokenMatch>, bool),
-        reveals: &'static [OnToken],
+        (reveals, again): (&'static [OnToken], bool),
     ) {
         self.push(MechanicsFrame::Reveal(Box::new(RevealFrame {
             ctx,
@@ -62,6 +65,7 @@ impl Game {
             left: amount,
             until: Added(until),
             may_stop: Added(may_stop),
+            again: Added(again),
             shown: Vec::new(),
             counted: Vec::new(),
             ignored: Vec::new(),
@@ -159,6 +163,9 @@ impl Game {
         };
         let shown = frame.shown.into_iter().enumerate();
         let counted: Vec<Token> = shown.filter_map(counts).collect();
+        if frame.again.0 {
+            return self.resolve_or_reveal(frame.ctx, frame.reveals, &counted);
+        }
         for token in counted.into_iter().rev() {
             for one in frame.reveals.iter().rev() {
                 if self.token_fits(token, &one.token) {
@@ -166,6 +173,55 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// One token after another resolves, or another one is revealed in its place.
+    pub(crate) fn resolve_or_reveal(
+        &mut self,
+        ctx: Ctx,
+        reveals: &'static [OnToken],
+        tokens: &[Token],
+    ) {
+        if let [token] = tokens {
+            let said = reveals
+                .iter()
+                .find(|one| self.token_fits(*token, &one.token));
+            return match said.filter(|one| self.could_change(&ctx, &one.effects)) {
+                Some(one) => self.push_effects(ctx, &one.effects),
+                None if self.bag.tokens.is_empty() => self.done.in_full = false,
+                None => self.reveal_outside_test(ctx, (1, None, false), (reveals, true)),
+            };
+        }
+        // What one of them does may change what the next could do.
+        for token in tokens.iter().rev() {
+            self.push(MechanicsFrame::Revealed {
+                ctx,
+                reveals,
+                token: *token,
+            });
+        }
+    }
+
+    /// What is said of the tokens among which these are revealed, where nothing is said of these.
+    pub(crate) fn said_around(
+        &self,
+        this: CardId,
+        effect: &'static TestEffect,
+    ) -> Option<(&'static [OnToken], bool)> {
+        let own = matches!(effect, TestEffect::RevealTokens { reveals, .. } if reveals.is_empty());
+        let mut said = None;
+        visit(self.script_of(this.get().filter(|_| own)?), |node, at| {
+            if !matches!(node, Node::TestEffect(one) if std::ptr::eq(one, effect)) {
+                return;
+            }
+            said = at.around().find_map(|around| match around.node {
+                Node::TestEffect(TestEffect::RevealTokens { reveals, again, .. }) => {
+                    Some((&reveals[..], *again))
+                }
+                _ => None,
+            });
+        });
+        said
     }
 
     pub(crate) fn tokens_back(&mut self, tokens: Vec<Token>) {

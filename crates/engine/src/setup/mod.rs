@@ -1,6 +1,7 @@
 //! Setting up a game: from what the campaign says to the first prompt.
 
 pub(crate) mod board;
+pub(crate) mod carried;
 pub(crate) mod fingerprint;
 pub(crate) mod frame;
 pub(crate) mod opening;

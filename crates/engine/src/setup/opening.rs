@@ -11,6 +11,7 @@ use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 impl Game {
     pub(crate) fn game_begins(&mut self) {
+        self.take_up_resources();
         self.flow(Flow::DrawOpening {
             index: 0,
             told: false,

@@ -192,7 +192,7 @@ impl Game {
             .investigators
             .iter()
             .map(|investigator| InvestigatorOutcome {
-                investigator: self.card(investigator.card).def.code.clone(),
+                investigator: investigator.began_as.0.code.clone(),
                 ended: Ended::from(investigator.status),
                 physical_trauma: investigator.trauma_suffered.0,
                 mental_trauma: investigator.trauma_suffered.1,

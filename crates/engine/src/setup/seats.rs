@@ -8,6 +8,7 @@ use cards::{CardCode, CardType};
 use crate::setup::{MOST_CARDS, MOST_TOKENS, ScenarioSetup, SetupError};
 use crate::state::card_def::CardDef;
 use crate::state::database::CardDatabase;
+use crate::state::hash::Aside;
 use crate::{CardId, Game, InvestigatorState, Seat, Status, ZoneKind};
 
 impl Game {
@@ -60,6 +61,7 @@ impl Game {
     ) -> CardId {
         self.investigators.push(InvestigatorState {
             card: CardId::NONE,
+            began_as: Aside(def),
             location: CardId::NONE,
             really_at: CardId::NONE,
             status: Status::Playing,

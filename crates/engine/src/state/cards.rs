@@ -6,6 +6,7 @@ use std::ops::{Deref, DerefMut};
 use abilities::{ActiveIn, Counter, CounterName, FloodLevel, Landmark, Token};
 
 use crate::state::hash::Added;
+use crate::state::hash::Aside;
 use crate::state::rare::Rare;
 use crate::{CardDef, CardId, Seat};
 
@@ -227,6 +228,15 @@ impl CardState {
         back.is_some_and(|back| back.code.as_ref() == Some(&self.def.code))
     }
 
+    /// What the card was before it became a copy of another.
+    pub(crate) fn copying(&self) -> Option<&'static CardDef> {
+        self.rare.copying()
+    }
+
+    pub(crate) fn set_copying(&mut self, before: Option<&'static CardDef>) {
+        self.rare.set_copying(before);
+    }
+
     pub(crate) fn copy_counters(&mut self, of: &Self) {
         self.tokens = of.tokens;
         self.rare.copy_counters(&of.rare);
@@ -276,6 +286,8 @@ impl Status {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct InvestigatorState {
     pub card: CardId,
+    /// Who they were as the game began, whatever their card has become since.
+    pub(crate) began_as: Aside<&'static CardDef>,
     pub location: CardId,
     /// While they play a card as if they were elsewhere: where they are all the same.
     pub(crate) really_at: CardId,

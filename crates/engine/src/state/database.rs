@@ -204,6 +204,20 @@ impl CardDatabase {
         Box::new(all.into_values())
     }
 
+    /// The cards of the collection that are wanted and whose behaviour is known, by title: no
+    /// reprints, and none that is but another side.
+    pub(crate) fn collection(&self, wanted: impl Fn(&Card) -> bool) -> Vec<&'static Card> {
+        let found = self.facts().filter(|card| {
+            card.duplicate_of.is_none()
+                && !card.hidden
+                && wanted(card)
+                && self.is_supported(card.code.as_str())
+        });
+        let mut found: Vec<&'static Card> = found.collect();
+        found.sort_by(|one, other| (&one.name.en, &one.code).cmp(&(&other.name.en, &other.code)));
+        found
+    }
+
     /// Every basic weakness whose behaviour is known, without reprints, a code for each copy: what a
     /// game draws from where no collection is known.
     pub fn basic_weaknesses(&self) -> Vec<CardCode> {

@@ -2,7 +2,8 @@
 
 use abilities::{CounterName, Token};
 
-use crate::state::hash::Added;
+use crate::state::card_def::CardDef;
+use crate::state::hash::{Added, Aside};
 
 /// Nothing, or what there is; never a box with nothing in it, so that equal states are equal.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -17,6 +18,8 @@ struct OnCard {
     from_discard: Added<bool>,
     /// The same, and it was beneath another card.
     from_beneath: Added<bool>,
+    /// It is a copy of another card for now, and was this one before.
+    copying: Aside<Option<&'static CardDef>>,
 }
 
 impl Rare {
@@ -85,6 +88,14 @@ impl Rare {
         self.change(|on| on.from_beneath = Added(from_beneath));
     }
 
+    pub fn copying(&self) -> Option<&'static CardDef> {
+        self.0.as_ref().and_then(|on| on.copying.0)
+    }
+
+    pub fn set_copying(&mut self, before: Option<&'static CardDef>) {
+        self.change(|on| on.copying = Aside(before));
+    }
+
     pub fn unseal_all(&mut self) -> Vec<Token> {
         if self.sealed().is_empty() {
             return Vec::new();
@@ -98,7 +109,8 @@ impl Rare {
         let mut on = self.0.take().unwrap_or_default();
         change(&mut on);
         let came = on.from_discard.0 || on.from_beneath.0;
-        let is_empty = on.named.is_empty() && on.sealed.is_empty() && !came;
+        let copies = on.copying.0.is_some();
+        let is_empty = on.named.is_empty() && on.sealed.is_empty() && !came && !copies;
         self.0 = (!is_empty).then_some(on);
     }
 }

@@ -70,6 +70,7 @@ impl Game {
             }
         }
         self.remember_where_from(card, from, to);
+        self.end_copy(card, to);
         self.card_mut(card).zone = to;
         if to == ZoneKind::Map {
             self.lay_out(card);

@@ -1,10 +1,11 @@
 //! What happens in which order, and to what the following effects are done.
 
 use super::super::{
-    amount, choice, delayed, each, hook, lasting, phases, reaction, repeat, several,
+    amount, choice, delayed, each, hook, lasting, naming, phases, reaction, repeat, several,
 };
 use super::{Piece, pieces, predicate, sentence};
 use crate::context::Context;
+use crate::shape;
 use abilities::FlowEffect;
 
 pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a FlowEffect) -> Vec<Piece> {
@@ -17,6 +18,9 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a FlowEffect) -> Vec<Piece> {
         } => choice::branch(c, condition, then, otherwise),
         FlowEffect::May(effects) => choice::may(c, effects),
         FlowEffect::Then(first, second) => choice::then(c, first, second),
+        FlowEffect::Choose { from, then, .. } if shape::is_anybody(from) => {
+            naming::anybody(c, then)
+        }
         FlowEffect::Choose {
             who,
             from,
@@ -43,6 +47,7 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a FlowEffect) -> Vec<Piece> {
             at_most,
             then,
         } => sentence(amount::amount(c, who, (at_least, at_most), then)),
+        FlowEffect::Name { what, then } => naming::name(c, *what, then),
         FlowEffect::ForEach { from, then } => each::for_each(c, from, then),
         FlowEffect::Repeat { times, effects } => sentence(repeat::repeat(c, times, effects)),
         FlowEffect::Limited { limit, effects } => sentence(repeat::limited(c, limit, effects)),

@@ -86,6 +86,7 @@ pub fn pieces_of<'a>(
                 amount,
                 until: None,
                 may_stop: false,
+                again: false,
                 reveals,
             }),
             again,

@@ -1,9 +1,10 @@
 //! Skill tests and chaos tokens.
 
 use super::super::attempt::Results;
-use super::super::{attempt, cards, lasting, mechanic, token};
+use super::super::{attempt, cards, lasting, mechanic, naming, token};
 use super::{Piece, predicate, sentence};
 use crate::context::Context;
+use crate::shape;
 use abilities::{TestEffect, TokenChange};
 
 pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a TestEffect) -> Vec<Piece> {
@@ -89,10 +90,17 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a TestEffect) -> Vec<Piece> {
             amount,
             until,
             may_stop,
+            again,
             reveals,
         } => {
             let how = (amount, until.as_ref(), *may_stop);
-            sentence(mechanic::reveal(c, how, reveals))
+            sentence(
+                match (again, reveals.is_empty() && shape::reveals_again(c.script)) {
+                    (true, _) => naming::reveal_again(c, amount, reveals),
+                    (false, true) => naming::reveal_as_before(c, amount),
+                    (false, false) => mechanic::reveal(c, how, reveals),
+                },
+            )
         }
     }
 }

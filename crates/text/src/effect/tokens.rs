@@ -1,6 +1,6 @@
 //! Counters, resources and actions.
 
-use super::super::{counters, lasting};
+use super::super::{counters, lasting, naming};
 use super::{Piece, predicate, sentence};
 use crate::context::Context;
 use abilities::CounterEffect;
@@ -36,7 +36,12 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a CounterEffect) -> Vec<Piece> {
             (from, to),
             amount,
         )),
-        CounterEffect::GainResources { who, amount } => {
+        CounterEffect::GainResources {
+            who,
+            amount,
+            next_game: true,
+        } => predicate(naming::begins_with(c, who, amount)),
+        CounterEffect::GainResources { who, amount, .. } => {
             predicate(counters::gain_resources(c, who, amount))
         }
         CounterEffect::LoseResources { who, amount } => {

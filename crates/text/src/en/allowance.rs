@@ -44,6 +44,11 @@ pub(super) fn additional_cost<'a>(
     let own = who.own(Kind::Investigator);
     let which = match first_each {
         Some(period) => format!("{own} {}", first_action(on, period)),
+        None if matches!(on, [Designator::Role]) => {
+            let cost = super::cost::cost(c, cost).base();
+            let switch = format!("{cost} as an additional cost to switch {own} role");
+            return Clause::new(who, "must", switch);
+        }
         None if on.is_empty() => format!("each of {own} actions"),
         None => format!("each of {own} {} actions", actions(on)),
     };

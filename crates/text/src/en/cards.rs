@@ -61,6 +61,14 @@ pub fn draw_card<'a>(c: &Context<'a>, who: &'a Ref, what: &'a Match) -> Clause {
 }
 
 pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match, keeping: bool) -> Clause {
+    if (what, keeping) == (&Match::You, true) {
+        let with = each(c, with, Kind::Card).object();
+        let front = format!(
+            "the front of your investigator card as if it were the front of {with} until the end of \
+             the game"
+        );
+        return Clause::you("treat", front);
+    }
     let what = drawn(c, what);
     let with = drawn(c, with);
     let kept = if keeping {

@@ -59,6 +59,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         )),
         Match::Unique => non("unique".to_owned()),
         Match::Story => non("story".to_owned()),
+        Match::Signature => non("signature".to_owned()),
         Match::Investigator
         | Match::Enemy
         | Match::Treachery

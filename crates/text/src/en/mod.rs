@@ -49,6 +49,7 @@ mod mechanic;
 mod modifier;
 mod movement;
 mod moving;
+mod naming;
 mod nested;
 mod options;
 mod ordered;

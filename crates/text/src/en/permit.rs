@@ -296,10 +296,14 @@ pub fn playable_from<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         limit,
         stays,
         then,
+        as_copy,
     } = modifier
     else {
         return Clause::you("may play", "no other cards");
     };
+    if *as_copy {
+        return super::naming::as_copy(c, zone, cards);
+    }
     let then = then.as_ref().map_or(String::new(), |then| {
         let put = super::place::put_it(c, then, cards);
         format!(". Once it is played, {put} instead of discarding it")

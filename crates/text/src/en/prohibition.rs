@@ -236,6 +236,13 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         Prohibition::Act {
             who,
             actions: names,
+            ..
+        } if matches!(names[..], [Designator::Role]) => {
+            someone(who, "switch", "your role".to_owned())
+        }
+        Prohibition::Act {
+            who,
+            actions: names,
             on,
         } => {
             let on = on
@@ -263,7 +270,12 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             };
             someone(who, verb, format!("cards{by}"))
         }
-        Prohibition::GainResources { who, by } => {
+        Prohibition::GainResources {
+            who,
+            experience: true,
+            ..
+        } => someone(who, "earn", "experience".to_owned()),
+        Prohibition::GainResources { who, by, .. } => {
             let by = by.as_ref().map_or(String::new(), |by| match by {
                 Match::Any => " from card effects".to_owned(),
                 by => {

@@ -103,6 +103,7 @@ pub fn designator(designator: Designator) -> &'static str {
         Designator::Play => "Play",
         Designator::Activate => "Activate",
         Designator::Explore => "Explore",
+        Designator::Role => "Role",
     }
 }
 

@@ -56,9 +56,17 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
                 {
                     Description::With(terms::stat(*stat).to_owned())
                 }
+                Quantity::Base(Stat::Victory, Ref::It)
+                    if (how, than) == (Compare::AtMost, &Quantity::ZERO) =>
+                {
+                    Description::Phrase("worth no victory points".to_owned())
+                }
                 Quantity::ChosenTraits(Ref::It)
                     if let (Compare::AtLeast, Quantity::N(least)) = (how, than) =>
                 {
+                    if shape::names_a_trait(c.script) {
+                        return Description::With("the named trait".to_owned());
+                    }
                     let traits = match least {
                         1 => "a trait".to_owned(),
                         least => format!("at least {least} traits"),

@@ -55,6 +55,11 @@ pub fn draw_card<'a>(c: &Context<'a>, who: &'a Ref, what: &'a Match) -> Clause {
 }
 
 pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match, keeping: bool) -> Clause {
+    if (what, keeping) == (&Match::You, true) {
+        let with = each(c, with, Kind::Card).of("앞면으로");
+        let front = format!("게임이 끝날 때까지 당신의 조사자 카드 앞면을 {with}");
+        return Clause::bare(front, verb::TREAT);
+    }
     let what = each(c, what, Kind::Card).object();
     let with = particles::wa(&each(c, with, Kind::Card).text);
     let kept = if keeping {

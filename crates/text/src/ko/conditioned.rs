@@ -100,6 +100,12 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             Some(format!("{what} {when}, {instead} {put}"))
         }
         Modifier::PlayableFrom {
+            zone,
+            cards,
+            as_copy: true,
+            ..
+        } => Some(super::naming::as_copy(c, zone, cards)),
+        Modifier::PlayableFrom {
             who,
             zone,
             cards,
@@ -108,6 +114,7 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             limit,
             stays,
             then,
+            as_copy: false,
         } => Some(permit::playable_from(
             c,
             (who, zone, cards),

@@ -51,6 +51,15 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
             .to_owned(),
             ..noun("이야기 카드".to_owned(), not)
         },
+        Match::Signature => Description {
+            text: if not {
+                "전용 카드가 아닌"
+            } else {
+                "전용"
+            }
+            .to_owned(),
+            ..noun("전용 카드".to_owned(), not)
+        },
         Match::NamedOnSheet => clause("이 카드의 향상 시트에".to_owned(), verb::BE_WRITTEN, not),
         Match::SameTitle(of) => {
             let with = format!("{} 제목이", reference(c, of).with());

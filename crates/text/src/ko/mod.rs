@@ -53,6 +53,7 @@ mod moment;
 mod movement;
 mod moving;
 mod named;
+mod naming;
 mod nested;
 mod paid;
 mod permit;

@@ -14,7 +14,7 @@ use crate::context::Context;
 use crate::group::Kind;
 use crate::paragraph::TokenCode;
 use crate::particles;
-use abilities::{Counter, Match, Modifier};
+use abilities::{Counter, Designator, Match, Modifier};
 
 pub use super::conditioned::conditioned;
 
@@ -94,6 +94,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             target: None,
             ..
         } => {
+            if let [Designator::Role] = on.as_slice() {
+                let cost = super::cost::cost(c, cost);
+                let before = format!("배역을 바꾸려면 추가 비용으로 {}", cost.before);
+                return about(who, Kind::Investigator, before, cost.verb).which(Ending::Must);
+            }
             let which = match (on.is_empty(), first_each) {
                 (true, Some(period)) => format!("{}마다 첫 행동을", terms::period(*period)),
                 (true, None) => "행동을".to_owned(),

@@ -256,6 +256,9 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             actions: names,
             on,
         } => {
+            if let [Designator::Role] = names.as_slice() {
+                return someone(who, "배역을".to_owned(), verb::CHANGE).which(Ending::Cannot);
+            }
             let on = on.as_ref().map(|on| np(c, on, Kind::Card, Det::Bare));
             if let (Some(on), [Designator::Parley]) = (&on, names.as_slice()) {
                 return someone(who, on.with(), verb::PARLEY).which(Ending::Cannot);
@@ -281,7 +284,12 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             let by = np(c, by, Kind::Card, Det::Bare).of("효과로");
             someone(who, format!("{by} 카드를 공개하거나"), verb::DRAW)
         }
-        Prohibition::GainResources { who, by } => {
+        Prohibition::GainResources {
+            who,
+            experience: true,
+            ..
+        } => someone(who, "경험치를".to_owned(), verb::EARN),
+        Prohibition::GainResources { who, by, .. } => {
             let by = by.as_ref().map_or(String::new(), |by| {
                 format!(
                     "{} 효과로 ",

@@ -105,6 +105,7 @@ pub fn designator(designator: Designator) -> &'static str {
         Designator::Play => "플레이",
         Designator::Activate => "활성화",
         Designator::Explore => "탐사",
+        Designator::Role => "배역",
     }
 }
 

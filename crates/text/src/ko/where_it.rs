@@ -5,7 +5,7 @@ use super::matcher::{Det, group, np};
 use super::reference::location_of;
 use super::terms;
 use super::value::{compared, compared_noun, value};
-use super::verb::{BE, CONTROL, EXIST, Ending};
+use super::verb::{BE, CONTROL, EXIST, Ending, LACK};
 use super::words;
 use crate::bound::Bound;
 use crate::context::Context;
@@ -92,6 +92,13 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
                 let margin = compared(&inner, turned(how), measure);
                 let stat = particles::i(terms::stat(*stat));
                 return clause(format!("{stat} {margin}"), BE, false);
+            }
+            let no_points = (how, than) == (Compare::AtMost, &Quantity::ZERO);
+            if *measure == Quantity::Base(Stat::Victory, Ref::It) && no_points {
+                return clause("승점이".to_owned(), LACK, false);
+            }
+            if *measure == Quantity::ChosenTraits(Ref::It) && shape::names_a_trait(c.script) {
+                return clause("선택한 특성이".to_owned(), EXIST, false);
             }
             let than = compared(&inner, how, than);
             let measure = match measure {

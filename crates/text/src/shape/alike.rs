@@ -106,6 +106,7 @@ pub fn gained_within(effects: &[Effect]) -> Option<&Limit> {
         [Effect::Tokens(CounterEffect::GainResources {
             who: Match::You,
             amount: Quantity::N(1),
+            next_game: false,
         })]
     );
     one_by_one.then_some(limit)

@@ -1,9 +1,10 @@
 //! Shapes of choices.
 
 use super::skills::SKILLS;
+use abilities::visit::Node;
 use abilities::{
     CardEffect, Condition, Counter, CounterEffect, Destination, Duration, Effect, FlowEffect,
-    Match, Modifier, Quantity, Ref, TestEffect, Triggered, Zone,
+    Match, Modifier, Naming, Quantity, Ref, Script, TestEffect, Triggered, Zone,
 };
 
 /// "+2 to a skill of your choice": each option gives the same to one of the four skills.
@@ -266,4 +267,33 @@ pub fn retargets_either_way(options: &[Vec<Effect>]) -> Option<&Match> {
         ) if to == also => Some(to),
         _ => None,
     }
+}
+
+/// Whether an ability of the card lets somebody name a trait.
+pub fn names_a_trait(script: &Script) -> bool {
+    abilities::visit::any(script, |node| {
+        matches!(
+            node,
+            Node::FlowEffect(FlowEffect::Name {
+                what: Naming::Trait,
+                ..
+            })
+        )
+    })
+}
+
+/// Whether an ability of the card reveals other tokens in place of those that could do nothing.
+pub fn reveals_again(script: &Script) -> bool {
+    abilities::visit::any(script, |node| {
+        matches!(
+            node,
+            Node::TestEffect(TestEffect::RevealTokens { again: true, .. })
+        )
+    })
+}
+
+/// All who began the game, whether they still play or not.
+pub fn is_anybody(who: &Match) -> bool {
+    matches!(who, Match::AnyOf(all)
+        if matches!(all[..], [Match::Investigator, Match::Resigned, Match::Defeated]))
 }

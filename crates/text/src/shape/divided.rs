@@ -70,6 +70,7 @@ fn share(effect: &Effect) -> Option<Share> {
         Effect::Tokens(CounterEffect::GainResources {
             who: Match::It,
             amount,
+            next_game: false,
         }) if *amount == one => Some(Share::Resources),
         Effect::Cards(CardEffect::Draw {
             who: Match::It,

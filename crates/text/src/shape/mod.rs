@@ -38,10 +38,10 @@ pub use amount::{
 };
 pub use beginning::{before_attempt, begins_with_attempt, is_in_opening_hand};
 pub use choices::{
-    all_in_play, any_skill, discovers, given_to_each_other, is_any_number, is_first_role,
-    is_handed_over, is_permission, is_simple_choice, is_what_is_there, only_if_checked,
-    others_if_checked, retargets_either_way, roles, sides_of_a_card, swaps_with_top,
-    takes_its_class,
+    all_in_play, any_skill, discovers, given_to_each_other, is_any_number, is_anybody,
+    is_first_role, is_handed_over, is_permission, is_simple_choice, is_what_is_there,
+    names_a_trait, only_if_checked, others_if_checked, retargets_either_way, reveals_again, roles,
+    sides_of_a_card, swaps_with_top, takes_its_class,
 };
 pub use counted::damage_and_horror;
 pub use decks::{limit_per_deck, limits_subtitle};

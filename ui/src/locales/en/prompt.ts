@@ -83,4 +83,5 @@ export const designators = {
   play: 'Play',
   activate: 'Activate',
   explore: 'Explore',
+  role: 'Role',
 } as const satisfies Record<DesignatorName, string>;

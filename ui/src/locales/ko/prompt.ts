@@ -77,4 +77,5 @@ export const designators: Messages['designators'] = {
   play: '플레이',
   activate: '활성화',
   explore: '탐사',
+  role: '배역',
 };

@@ -27,7 +27,7 @@ fn binds_it(frame: &Frame<'_>) -> bool {
 /// Of the effects, these bind what they chose, found or are about.
 fn effect_binds_it(node: Node<'_>, part: &str) -> bool {
     match node {
-        Node::FlowEffect(FlowEffect::Choose { .. })
+        Node::FlowEffect(FlowEffect::Choose { .. } | FlowEffect::Name { .. })
         | Node::FlowEffect(FlowEffect::ForEach { .. })
         | Node::CardEffect(CardEffect::Search { .. })
         | Node::FlowEffect(FlowEffect::AtRandom { .. })

@@ -79,6 +79,13 @@ impl<'a> Names<'a> {
     }
 
     pub fn section(&self, id: &str) -> CardName {
+        // What player cards write is worded beside the facts.
+        if let Some(words) = card_data::library().log_entry_name(id) {
+            return CardName {
+                en: words.en.clone(),
+                ko: words.ko.clone(),
+            };
+        }
         let section = self.section_of(id);
         section.map_or_else(|| plain(id), |section| text(&section.title))
     }

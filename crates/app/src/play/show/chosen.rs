@@ -1,10 +1,10 @@
 //! What a choice does, in words.
 
 use abilities::{Ability, Effect, FlowEffect};
-use engine::{CardId, ChoiceKind, Game, Prompt};
+use engine::{CardId, ChoiceKind, Game, Named, Prompt};
 
 use super::words as rendered;
-use crate::facts::Words;
+use crate::facts::{CardName, Words};
 
 /// What the use of an ability or one of several options does.
 pub(super) fn words(game: &Game, act: &ChoiceKind) -> Option<Words> {
@@ -37,4 +37,19 @@ pub(super) fn used_ability(game: &Game, act: &ChoiceKind) -> Option<(CardId, &'s
         return None;
     };
     Some((*id, game.ability(*id, *number)?))
+}
+
+/// What may be named, in both languages.
+pub(super) fn name(named: &Named) -> Words {
+    let name = match named {
+        Named::Card(card) => CardName {
+            en: card.name.en.clone(),
+            ko: card.name.ko.clone(),
+        },
+        Named::Trait(name) => super::faces::trait_name(card_data::library(), name),
+    };
+    Words {
+        ko: vec![name.ko.as_ref().unwrap_or(&name.en).to_string()],
+        en: vec![name.en.to_string()],
+    }
 }

@@ -187,7 +187,7 @@ fn traits(list: &[Trait]) -> Vec<CardName> {
     list.iter().map(|name| trait_name(library, name)).collect()
 }
 
-fn trait_name(library: &CardLibrary, name: &Trait) -> CardName {
+pub(super) fn trait_name(library: &CardLibrary, name: &Trait) -> CardName {
     printed_name(library.trait_name(name.as_str()), name.as_str())
 }
 

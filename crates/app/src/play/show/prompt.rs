@@ -21,6 +21,7 @@ pub(super) fn prompt(game: &Game) -> Option<PromptView> {
     let prompt = game.prompt()?;
     let choices = prompt.options.iter().enumerate();
     let choices = choices.filter(|(_, option)| is_open(prompt, option));
+    let names = game.names();
     Some(PromptView {
         ask: prompt.ask.into(),
         who: prompt.seats.iter().map(|seat| seat.0).collect(),
@@ -29,7 +30,13 @@ pub(super) fn prompt(game: &Game) -> Option<PromptView> {
         event: game.reacted_to().map(|event| log::told(game, event)),
         form: form(game, prompt),
         choices: choices
-            .map(|(index, option)| choice(game, prompt, index, option))
+            .map(|(index, option)| ChoiceView {
+                words: names
+                    .get(index)
+                    .map(chosen::name)
+                    .or_else(|| chosen::words(game, &option.choice.act)),
+                ..choice(game, prompt, index, option)
+            })
             .collect(),
         refusals: game
             .refusals()
@@ -163,7 +170,7 @@ fn choice(game: &Game, prompt: &Prompt, index: usize, option: &PromptOption) -> 
         card: option.card.get().map(|id| id.0),
         actions: option.actions,
         resources: option.resources,
-        words: chosen::words(game, act),
+        words: None,
         ability: used.and_then(|(_, ability)| kind(ability)),
         designator: designator(game, act, used.map(|(_, ability)| ability)),
         skill: offered_skill(prompt, act).map(Into::into),

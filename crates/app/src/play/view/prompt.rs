@@ -64,7 +64,7 @@ mirror! {
     /// A bold word that makes an ability an action of that name.
     DesignatorName of Designator {
         Fight, Evade, Investigate, Move, Engage, Parley, Resign, Draw, Resource, Play, Activate,
-        Explore,
+        Explore, Role,
     }
 }
 

@@ -110,8 +110,7 @@ impl Game {
             CardEffect::ResolveRevelation(what) => self.resolve_revelations(&ctx, what),
             CardEffect::Devour(what) => self.devour_effect(ctx, what),
             CardEffect::Role(class) => {
-                let own = self.investigator(ctx.you).card;
-                self.card_mut(own).role = Some(*class);
+                self.switch_role(ctx, *class);
             }
             CardEffect::Become(code) => {
                 if let Some(def) = self.book.card(code.as_str()) {
@@ -235,10 +234,7 @@ impl Game {
                 .affected(ctx, what)
                 .iter()
                 .any(|card| !self.card(*card).zone.in_play() || !self.cannot_leave(*card)),
-            CardEffect::Role(class) => {
-                let own = self.investigator(ctx.you).card;
-                self.card(own).role != Some(*class)
-            }
+            CardEffect::Role(class) => self.could_switch_role(ctx, *class),
             CardEffect::Become(..) => true,
             CardEffect::Attach { what, to, .. } => self.could_attach(ctx, what, to),
             CardEffect::Swap { what, with, .. } => self.exists(ctx, what) && self.exists(ctx, with),

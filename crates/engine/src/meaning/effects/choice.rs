@@ -207,6 +207,9 @@ impl Game {
                     self.push_effects(ctx, option);
                 }
             }
+            (Effect::Flow(FlowEffect::Name { what, then }), ChoiceKind::Amount(index)) => {
+                self.name(ctx, *what, then, index);
+            }
             (Effect::Flow(FlowEffect::ChooseAmount { then, .. }), ChoiceKind::Amount(amount)) => {
                 self.push_effects(ctx.x(amount), then)
             }

@@ -67,6 +67,7 @@ impl Game {
                 at_most,
                 ..
             } => self.choose_amount_effect(ctx, effect, who, at_least, at_most),
+            FlowEffect::Name { what, .. } => self.ask_name(ctx, effect, *what),
             FlowEffect::ForEach { from, then } => self.for_each_effect(ctx, from, then),
             FlowEffect::Repeat { times, effects } => {
                 let times = self.value(&ctx, times);
@@ -180,6 +181,7 @@ impl Game {
                 let most = self.value(ctx, at_most);
                 most >= self.value(ctx, at_least) && self.could_change(&ctx.x(most), then)
             }
+            FlowEffect::Name { .. } => true,
             FlowEffect::ForEach { from, then } => self
                 .select(ctx, from)
                 .iter()

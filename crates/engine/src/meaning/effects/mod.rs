@@ -11,6 +11,7 @@ mod flow;
 mod harm;
 mod identity;
 mod movement;
+pub(crate) mod naming;
 mod placing;
 mod random;
 mod scenario;

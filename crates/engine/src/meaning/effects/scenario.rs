@@ -72,14 +72,14 @@ impl Game {
             ScenarioEffect::Experience { who, amount } => {
                 for seat in self.seats_of(&ctx, who) {
                     let amount = self.value(&ctx.you(seat), amount);
-                    self.investigator_mut(seat).experience += amount;
+                    self.earn_experience(seat, amount);
                 }
             }
             ScenarioEffect::VictoryExperience => {
                 let points = self.victory_points();
-                self.investigators
-                    .iter_mut()
-                    .for_each(|investigator| investigator.experience += points);
+                for index in 0..self.investigators.len() {
+                    self.earn_experience(crate::Seat(index as u8), points);
+                }
             }
             ScenarioEffect::EarnCard { who, optional, .. } => {
                 self.earn_card_effect(ctx, effect, who, optional)

@@ -33,11 +33,14 @@ impl Game {
                 amount,
                 until,
                 may_stop,
+                again,
                 reveals,
             } => {
                 let amount = self.value(&ctx, amount);
                 let how = (amount, until.as_ref(), *may_stop);
-                self.reveal_outside_test(ctx, how, reveals);
+                let said = (&reveals[..], *again);
+                let said = self.said_around(ctx.this, skill_test).unwrap_or(said);
+                self.reveal_outside_test(ctx, how, said);
             }
             TestEffect::OnSuccess(list) => self.on_test(|test| test.success.push(item(list))),
             TestEffect::OnFailure(list) => self.on_test(|test| test.failure.push(item(list))),

@@ -48,7 +48,17 @@ impl Game {
                 amount,
                 as_counter,
             } => self.move_counters_effect(ctx, counter, from, to, amount, as_counter),
-            CounterEffect::GainResources { who, amount } => {
+            CounterEffect::GainResources {
+                who,
+                amount,
+                next_game: true,
+            } => {
+                let amount = self.value(&ctx, amount);
+                self.seats_of(&ctx, who)
+                    .into_iter()
+                    .for_each(|seat| self.gain_next_game(seat, amount));
+            }
+            CounterEffect::GainResources { who, amount, .. } => {
                 let amount = self.value(&ctx, amount);
                 self.seats_of(&ctx, who)
                     .into_iter()

@@ -1,0 +1,109 @@
+//! What players name: traits, and cards of the collection, which come to the game by that.
+
+use abilities::{Effect, FlowEffect, Naming};
+use cards::{Card, CardType, Trait};
+
+use crate::flow::context::Ctx;
+use crate::meaning::frame::MeaningFrame;
+use crate::state::card_def::CardDef;
+use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, ZoneKind};
+
+/// What may be named.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Named {
+    Trait(Trait),
+    Card(&'static Card),
+}
+
+impl Game {
+    /// What may be named at the open prompt, in the order of its options.
+    pub fn names(&self) -> Vec<Named> {
+        match (self.asking(), self.prompt()) {
+            (Some(Effect::Flow(FlowEffect::Name { what, .. })), Some(prompt)) => {
+                self.names_of(prompt.seats[0], *what)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// A trait that no asset of the game has is named in vain, whichever it is, so that those alone
+    /// are listed which one has.
+    fn names_of(&self, you: crate::Seat, what: Naming) -> Vec<Named> {
+        let own = self.card(self.investigator(you).card).def;
+        let wanted = |card: &Card| match what {
+            Naming::Trait => false,
+            Naming::Investigator => {
+                card.kind == CardType::Investigator && card.name != own.facts.name
+            }
+            Naming::LevelZero => {
+                let plays = matches!(card.kind, CardType::Asset | CardType::Event);
+                plays && card.play.level == Some(0) && !card.permanent
+            }
+        };
+        match what {
+            Naming::Trait => self
+                .traits_of_assets()
+                .into_iter()
+                .map(Named::Trait)
+                .collect(),
+            Naming::Investigator | Naming::LevelZero => {
+                let found = self.book.collection(wanted);
+                found.into_iter().map(Named::Card).collect()
+            }
+        }
+    }
+
+    fn traits_of_assets(&self) -> Vec<Trait> {
+        let assets = self.cards.iter().map(|card| card.def);
+        let assets = assets.filter(|def| def.kind() == CardType::Asset);
+        let mut traits: Vec<Trait> = assets.flat_map(|def| def.facts.traits.clone()).collect();
+        traits.sort();
+        traits.dedup();
+        traits
+    }
+
+    pub(super) fn ask_name(&mut self, ctx: Ctx, effect: &'static Effect, what: Naming) {
+        let count = self.names_of(ctx.you, what).len();
+        let options = (0..count)
+            .map(|n| PromptOption::new(ctx.you, ChoiceKind::Amount(n as i32), CardId::NONE))
+            .collect();
+        let prompt = Prompt::new(Ask::ChooseOption, ctx.you, ctx.this).with(options);
+        match count {
+            0 => self.done.in_full = false,
+            _ => self.ask(prompt, MeaningFrame::Answered { ctx, effect }),
+        }
+    }
+
+    /// The place of a trait among those that may be named is X; a card of the collection comes aside.
+    pub(super) fn name(&mut self, ctx: Ctx, what: Naming, then: &'static [Effect], index: i32) {
+        match self.names_of(ctx.you, what).get(index.max(0) as usize) {
+            Some(Named::Trait(_)) => self.push_effects(ctx.x(index), then),
+            Some(Named::Card(facts)) => {
+                if let Some(def) = self.book.card(facts.code.as_str()) {
+                    let card = self.create(def, ctx.you, ZoneKind::SetAside);
+                    self.push_effects(ctx.bind(card), then);
+                }
+            }
+            None => self.done.in_full = false,
+        }
+    }
+
+    /// The trait that was named, where the ability that resolves lets somebody name one.
+    pub(crate) fn named_trait(&self, ctx: &Ctx) -> Option<Trait> {
+        let def: &CardDef = self.card(ctx.this.get()?).def;
+        let names = |node: abilities::visit::Node<'_>| {
+            matches!(
+                node,
+                abilities::visit::Node::FlowEffect(FlowEffect::Name {
+                    what: Naming::Trait,
+                    ..
+                })
+            )
+        };
+        if !abilities::visit::any(def.script(), names) {
+            return None;
+        }
+        let traits = self.traits_of_assets();
+        traits.into_iter().nth(usize::try_from(ctx.x).ok()?)
+    }
+}
