@@ -66,7 +66,7 @@ pub fn redirect<'a>(c: &Context<'a>, who: &'a Ref) -> Clause {
         }
         Some(EventKind::HarmPlaced) => {
             let rest = format!(
-                "the damage and horror just placed here to {} or their assets",
+                "the damage and horror just placed on it to {} or their assets",
                 who.object()
             );
             Clause::you("assign", rest)
