@@ -74,6 +74,8 @@ pub enum Condition {
     /// This card is being played from a discard pile; of one that is not being played yet, it lies
     /// in one.
     PlayedFromDiscard,
+    /// A matching card is being played, or it is asked whether it could be.
+    Playing(Match),
     /// The element is an enemy that is resolving its Hunter keyword.
     Hunting(Ref),
     /// The cost of the event was raised for this change, counted from 0.

@@ -128,7 +128,8 @@ pub enum EventKind {
     EntersPlay,
     /// `subject` leaves play
     LeavesPlay,
-    /// `subject` goes to a discard pile; `who` is its owner or controller, or discards it from a deck
+    /// `subject` goes to a discard pile; `who` is its owner or controller, or discards it from a deck;
+    /// where an investigator discards it from play, `object` is that one
     Discarded,
     /// `subject` (an investigator or enemy) enters the location `object`; an enemy that spawns there
     /// does so too
@@ -251,7 +252,8 @@ pub enum EventKind {
     PaidFor,
     /// A passage of the campaign guide is read, the `amount`-th in this game.
     PassageRead,
-    /// `who` spends `amount` counters from `subject`, which for resources and clues is their own card.
+    /// `who` spends `amount` counters from `subject`, which for resources and clues is their own card,
+    /// for a cost of `object` where that is a card.
     Spent,
     /// `who` seals `token` on `subject`.
     TokenSealed,
@@ -273,6 +275,11 @@ pub enum EventKind {
     TokensRevealed,
     /// `who` has committed `amount` cards together to the test under way, once nobody commits more.
     CardsCommitted,
+    /// `amount` damage and horror together from `object` have been placed on `subject`; `who`
+    /// controls or is the receiver.
+    HarmPlaced,
+    /// `amount` uses are placed on `subject` by an effect of `object`.
+    UsesPlaced,
 }
 
 /// A class of events: every field given must fit.
@@ -307,7 +314,7 @@ pub struct EventPattern {
     /// Only actions with one of these designators.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub actions: Vec<Designator>,
-    /// Only moves for this reason.
+    /// Only moves for this reason; of cards that are discarded, only those that an effect discards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cause: Option<MoveCause>,
     /// Only counters of this kind that are spent; of harm that is dealt, only where damage, or where

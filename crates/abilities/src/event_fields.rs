@@ -67,7 +67,6 @@ impl EventKind {
             | Kind::Committed
             | Kind::EntersPlay
             | Kind::Exhausted
-            | Kind::Discarded
             | Kind::LocationRevealed
             | Kind::Engaged
             | Kind::Disengaged
@@ -82,16 +81,16 @@ impl EventKind {
             | Kind::LookedUnder
             | Kind::Devoured => &[Who, Subject],
             Kind::Enters | Kind::Leaves | Kind::Attached => &[Subject, Object],
-            Kind::SpawnsOutOfPlay | Kind::Exposed => &[Who, Subject, Object],
+            Kind::SpawnsOutOfPlay | Kind::Exposed | Kind::Discarded => &[Who, Subject, Object],
             Kind::ActionTaken
             | Kind::CluesDiscovered
             | Kind::TestSucceeded
             | Kind::TestFailed
             | Kind::Defeated
             | Kind::PaidFor
-            | Kind::Spent
             | Kind::SwarmAdded
             | Kind::KeysTaken => &[Who, Subject, Amount],
+            Kind::UsesPlaced => &[Subject, Object, Amount],
             Kind::AgendaAdvances | Kind::DoomPlaced | Kind::FloodChanged => &[Subject, Amount],
             Kind::Arrives => &[Who, Object],
             Kind::ResourcesGained => &[Who, Object, Amount],
@@ -107,6 +106,8 @@ impl EventKind {
             | Kind::HorrorHealed
             | Kind::HarmDealt
             | Kind::HarmAssigned
+            | Kind::HarmPlaced
+            | Kind::Spent
             | Kind::CluesPlaced
             | Kind::Spawned => &[Who, Subject, Object, Amount],
             Kind::Canceled | Kind::TokenSealed | Kind::TokenReleased => &[Who, Subject, Token],

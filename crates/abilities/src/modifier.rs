@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use crate::modifier_fields::{
-    any_test, investigators, is_any_test, is_none, is_once, is_you, once, this, you,
+    any_test, investigators, is_any_test, is_none, is_once, is_this, is_you, once, this, you,
 };
 use crate::quantity::{is_zero, one, zero};
 use crate::{
@@ -262,9 +262,13 @@ pub enum Modifier {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         limit: Option<Limit>,
     },
-    /// Where a matching card lets somebody choose a card and this one is among those that may be
-    /// chosen, it must be.
-    ChosenFirst { by: Match },
+    /// Where a matching card lets somebody choose a card and this one, or another that is named, is
+    /// among those that may be chosen, it must be.
+    ChosenFirst {
+        by: Match,
+        #[serde(default = "this", skip_serializing_if = "is_this")]
+        what: Match,
+    },
     /// You choose in which order the investigators draw encounter cards in the mythos phase.
     ChoosesDrawOrder,
     /// You may ignore what matching cards would trigger by themselves: forced and haunted abilities,

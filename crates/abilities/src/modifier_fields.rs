@@ -6,6 +6,10 @@ pub(crate) fn this() -> Match {
     Match::This
 }
 
+pub(crate) fn is_this(what: &Match) -> bool {
+    *what == Match::This
+}
+
 pub(crate) fn you() -> Match {
     Match::You
 }

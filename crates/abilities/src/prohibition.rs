@@ -91,7 +91,13 @@ pub enum Prohibition {
         what: Box<crate::EventPattern>,
     },
     /// The damage and horror of such sources cannot be assigned to the cards to which it is not dealt.
-    Assign { to: Match, from: Match },
+    Assign {
+        to: Match,
+        from: Match,
+        /// Only what is above so much, of damage and horror and of all such cards together.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        beyond: Option<u8>,
+    },
     /// The cards of an opening hand cannot be replaced, not even as weaknesses are.
     Replace { who: Match, cards: Match },
     /// The cards cannot leave play.

@@ -62,6 +62,7 @@ fn form(game: &Game, names: &Names, prompt: &Prompt) -> String {
             horror,
             receivers,
             first: _,
+            together: _,
         } => {
             let list: Vec<String> = receivers
                 .iter()

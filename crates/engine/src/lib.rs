@@ -19,6 +19,7 @@ mod stage;
 mod state;
 
 pub use by_hand::{Adjustment, Unadjustable};
+pub use enemies::assign::keep_together;
 pub use flow::endless::Endless;
 pub use flow::prompt::{Ask, Assignment, Choice, ChoiceKind, Form, Prompt, PromptOption};
 pub use flow::refusal::{Refusal, Refused, RuleId};

@@ -38,6 +38,7 @@ fn assign(prompt: &Prompt) -> Option<Choice> {
         horror,
         receivers,
         first: _,
+        together: _,
     } = &prompt.form
     else {
         return None;
@@ -54,6 +55,7 @@ fn assign(prompt: &Prompt) -> Option<Choice> {
             horror: h,
         });
     }
+    engine::keep_together(&prompt.form, &mut list);
     Some(Choice {
         who: prompt.who(),
         act: ChoiceKind::Assign(list),

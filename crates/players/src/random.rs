@@ -34,7 +34,12 @@ pub(crate) fn random(prompt: &Prompt, rng: &mut Pcg32) -> Choice {
             horror,
             receivers,
             first,
-        } => ChoiceKind::Assign(spread((*damage, *horror), receivers, first, rng)),
+            together: _,
+        } => {
+            let mut list = spread((*damage, *horror), receivers, first, rng);
+            engine::keep_together(&prompt.form, &mut list);
+            ChoiceKind::Assign(list)
+        }
         Form::Order => ChoiceKind::Order(pick(
             (0..prompt.options.len() as u8).collect(),
             prompt.options.len(),

@@ -15,4 +15,8 @@ health_left?: number, sanity_left?: number,
 /**
  * What it must be given before the first receiver is given any of it; absent where nothing.
  */
-damage_first?: number, horror_first?: number, };
+damage_first?: number, horror_first?: number, 
+/**
+ * The most damage and horror that all receivers with this number may be given together.
+ */
+most_together?: number, };

@@ -110,6 +110,9 @@ pub enum FlowEffect {
     Delay {
         timing: Timing,
         event: Box<EventPattern>,
+        /// Or at that of one of these events, whichever comes first.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        or: Vec<EventPattern>,
         /// Unless this is over before.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         until: Option<Duration>,
@@ -121,7 +124,8 @@ pub enum FlowEffect {
     /// Cancels the event that triggered this ability.
     Cancel,
     /// The event that triggered this ability happens to that investigator instead: they draw the
-    /// card, are attacked, or are dealt the damage and horror.
+    /// card, are attacked, or are dealt the damage and horror. An asset that is played enters play
+    /// under their control; what was placed on a card is assigned anew, as what is dealt to them.
     Redirect(Ref),
     /// So much is added to the number of the event that triggered this ability. A negative amount
     /// cancels so much of it, and the event itself where nothing is left.

@@ -54,9 +54,14 @@ fn of_pattern(pattern: &EventPattern, path: &Path) -> Vec<Finding> {
         );
         found.push(Finding::new(&path.then(Step::Field("actions")), message));
     }
-    if pattern.cause.is_some() && !matches!(pattern.kind, EventKind::Enters | EventKind::Leaves) {
+    if pattern.cause.is_some()
+        && !matches!(
+            pattern.kind,
+            EventKind::Enters | EventKind::Leaves | EventKind::Discarded
+        )
+    {
         let message = format!(
-            "only `Enters` and `Leaves` have a `cause`, and this is `{:?}`",
+            "only `Enters`, `Leaves` and `Discarded` have a `cause`, and this is `{:?}`",
             pattern.kind
         );
         found.push(Finding::new(&path.then(Step::Field("cause")), message));

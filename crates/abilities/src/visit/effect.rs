@@ -35,7 +35,7 @@ choice!(FlowEffect {
     As { who, effects },
     Pay { cost, optional, then, otherwise },
     Until { duration, x, modifiers },
-    Delay { timing, event, until, x, effects },
+    Delay { timing, event, or, until, x, effects },
     Cancel,
     Redirect(of),
     Alter(value),

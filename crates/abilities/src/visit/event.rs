@@ -126,6 +126,8 @@ choice!(EventKind {
     EncounterStep,
     DeckLooked,
     TokensRevealed,
+    HarmPlaced,
+    UsesPlaced,
 });
 structure!(EventPattern {
     kind,

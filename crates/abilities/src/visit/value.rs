@@ -92,6 +92,7 @@ choice!(Condition {
     Remembered(note),
     Difficulty(difficulty),
     Used(skill),
+    Playing(what),
     PlayedFromDiscard,
     Hunting(of),
     Raised(number),

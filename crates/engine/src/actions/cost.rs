@@ -39,11 +39,16 @@ impl Game {
             Cost::Resources(amount) => {
                 let amount = self.value(&ctx, amount);
                 let sources = self.spendable_elsewhere(own, Counter::Resource);
-                self.pay_from(ctx.you, (own, Counter::Resource), amount, sources);
+                self.pay_from(
+                    (ctx.you, ctx.this),
+                    (own, Counter::Resource),
+                    amount,
+                    sources,
+                );
             }
             Cost::Clues(amount) => {
                 let amount = self.value(&ctx, amount);
-                self.spend(ctx.you, own, Counter::Clue, amount);
+                self.spend((ctx.you, ctx.this), own, Counter::Clue, amount);
             }
             Cost::PlaceClues(amount) => {
                 let amount = self.value(&ctx, amount);
@@ -61,7 +66,7 @@ impl Game {
                 let amount = self.value(&ctx, amount);
                 if let Some(card) = self.resolve_ref(&ctx, from) {
                     let sources = self.spendable_elsewhere(card, *counter);
-                    self.pay_from(ctx.you, (card, *counter), amount, sources);
+                    self.pay_from((ctx.you, ctx.this), (card, *counter), amount, sources);
                 }
             }
             Cost::Doom { on, amount } => {
@@ -299,7 +304,7 @@ impl Game {
             (ChoiceKind::Spend(shares), _) => {
                 for (seat, amount) in shares {
                     let card = self.investigator(seat).card;
-                    self.spend(seat, card, Counter::Clue, amount);
+                    self.spend((seat, ctx.this), card, Counter::Clue, amount);
                 }
             }
             (ChoiceKind::Amount(amount), Cost::X { each, .. }) => {
@@ -350,7 +355,7 @@ impl Game {
                 counter, amount, ..
             } => {
                 let amount = self.value(&ctx, amount);
-                self.spend(ctx.you, card, *counter, amount);
+                self.spend((ctx.you, ctx.this), card, *counter, amount);
             }
             _ => {}
         }

@@ -245,6 +245,7 @@ impl Game {
                 .then_some(())
                 .ok_or(Refused::rule("ability.definition"));
         };
+        let _asking = nesting::Asking::about(card);
         let mut ctx = Ctx::new(seat, card);
         if let Some(event) = answering {
             ctx = ctx.event(*event, usize::from(u16::MAX));

@@ -14,6 +14,8 @@ use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct PurseFrame {
     pub seat: Seat,
+    /// The card whose cost is paid.
+    pub cause: Aside<CardId>,
     /// Where they are to be paid from by themselves.
     pub own: (CardId, Counter),
     pub left: i32,
@@ -102,20 +104,26 @@ impl Game {
     /// Pays so many resources, some of them with the counters if the investigator likes.
     pub(crate) fn pay_resources(&mut self, seat: Seat, cost: i32, sources: Vec<(CardId, Counter)>) {
         let own = self.investigator(seat).card;
-        self.pay_from(seat, (own, Counter::Resource), cost, sources);
+        self.pay_from(
+            (seat, CardId::NONE),
+            (own, Counter::Resource),
+            cost,
+            sources,
+        );
     }
 
     /// Pays so many counters of the card, some of them with those of the sources if the investigator
     /// likes.
     pub(crate) fn pay_from(
         &mut self,
-        seat: Seat,
+        (seat, cause): (Seat, CardId),
         own: (CardId, Counter),
         cost: i32,
         sources: Vec<(CardId, Counter)>,
     ) {
         let frame = PurseFrame {
             seat,
+            cause: Aside(cause),
             own,
             left: cost,
             sources,
@@ -135,7 +143,7 @@ impl Game {
         {
             let (card, counter) = frame.sources.remove(0);
             frame.left -= amount;
-            self.spend(frame.seat, card, counter, amount);
+            self.spend((frame.seat, frame.cause.0), card, counter, amount);
         }
         let (own, kind) = frame.own;
         while let Some((card, counter)) = frame.sources.first().copied() {
@@ -149,17 +157,24 @@ impl Game {
             }
             frame.sources.remove(0);
         }
-        self.spend(frame.seat, own, kind, frame.left);
+        self.spend((frame.seat, frame.cause.0), own, kind, frame.left);
     }
 
-    /// Counters are spent, which abilities may answer.
-    pub(crate) fn spend(&mut self, seat: Seat, card: CardId, counter: Counter, amount: i32) {
+    /// Counters are spent, for a cost of a card where there is one, which abilities may answer.
+    pub(crate) fn spend(
+        &mut self,
+        (seat, cause): (Seat, CardId),
+        card: CardId,
+        counter: Counter,
+        amount: i32,
+    ) {
         if amount <= 0 {
             return;
         }
         let mut spent = Event::new(abilities::EventKind::Spent)
             .who(seat)
             .subject(card)
+            .object(cause)
             .amount(amount);
         spent.counter = Aside(counter.index().ok().map(|place| place as u8));
         // So common that it is told only where something answers it.

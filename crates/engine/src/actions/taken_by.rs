@@ -2,12 +2,17 @@
 
 use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
-use crate::{Ask, CardId, ChoiceKind, Form, Game, Prompt, Seat};
+use crate::{Ask, CardId, ChoiceKind, Form, Game, Prompt, Seat, ZoneKind};
 
 impl Game {
     /// Under whose control the asset may enter play that the investigator plays.
     pub(crate) fn takers(&self, seat: Seat, card: CardId) -> Vec<Seat> {
-        let play = self.card(card).def.script().play.as_ref();
+        let state = self.card(card);
+        // An ability that answers the playing has said who is to control it.
+        if state.zone == ZoneKind::Limbo && state.controller.is_some() && state.controller != seat {
+            return vec![state.controller];
+        }
+        let play = state.def.script().play.as_ref();
         match play.and_then(|play| play.under.as_ref()) {
             Some(under) => self.seats_of(&Ctx::new(seat, card), under),
             None => vec![seat],

@@ -233,7 +233,7 @@ impl Game {
         if let ChoiceKind::Spend(shares) = answer.act {
             for (seat, amount) in shares {
                 let card = self.investigator(seat).card;
-                self.spend(seat, card, Counter::Clue, amount);
+                self.spend((seat, CardId::NONE), card, Counter::Clue, amount);
             }
             self.advance_act(act);
         }

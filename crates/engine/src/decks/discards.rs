@@ -6,27 +6,45 @@
 
 use crate::decks::frame::DecksFrame;
 use crate::flow::prompt::Form;
+use crate::state::hash::Aside;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat, ZoneKind};
+
+/// What discards a card: an investigator, where one does, and whether by an effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct By {
+    pub seat: Seat,
+    pub effect: Aside<bool>,
+}
+
+impl From<Seat> for By {
+    fn from(seat: Seat) -> Self {
+        let effect = Aside(false);
+        Self { seat, effect }
+    }
+}
 
 /// Cards on their way to discard pile after discard pile, with those who make them leave play.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct DiscardsFrame {
-    piles: Vec<(ZoneKind, Vec<(CardId, Seat)>)>,
+    piles: Vec<(ZoneKind, Vec<(CardId, By)>)>,
     /// So many piles have their order.
     ordered: usize,
 }
 
 impl Game {
     /// Discards cards at the same time, each by the investigator who makes it leave play.
-    pub(crate) fn discard_together(&mut self, cards: impl IntoIterator<Item = (CardId, Seat)>) {
+    pub(crate) fn discard_together(
+        &mut self,
+        cards: impl IntoIterator<Item = (CardId, impl Into<By>)>,
+    ) {
         if !self.pile_order {
             return cards
                 .into_iter()
                 .for_each(|(card, by)| self.discard_by(card, by));
         }
-        let mut piles: Vec<(ZoneKind, Vec<(CardId, Seat)>)> = Vec::new();
+        let mut piles: Vec<(ZoneKind, Vec<(CardId, By)>)> = Vec::new();
         for (card, by) in cards {
-            let pile = self.discard_pile(card);
+            let (pile, by) = (self.discard_pile(card), by.into());
             match piles.iter_mut().find(|(zone, _)| *zone == pile) {
                 Some((_, cards)) => cards.push((card, by)),
                 None => piles.push((pile, vec![(card, by)])),
@@ -67,8 +85,8 @@ impl Game {
         }
     }
 
-    fn differ(&self, cards: &[(CardId, Seat)]) -> bool {
-        let code = |(card, _): &(CardId, Seat)| &self.card(*card).def.code;
+    fn differ(&self, cards: &[(CardId, By)]) -> bool {
+        let code = |(card, _): &(CardId, By)| &self.card(*card).def.code;
         cards.iter().any(|card| code(card) != code(&cards[0]))
     }
 }

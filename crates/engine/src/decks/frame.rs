@@ -2,7 +2,7 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-use crate::decks::discards::DiscardsFrame;
+use crate::decks::discards::{By, DiscardsFrame};
 use crate::decks::encounter::EncounterFrame;
 use crate::decks::investigator::DrawFrame;
 use crate::{Ask, CardId, Game, Seat};
@@ -37,7 +37,7 @@ pub(crate) enum DecksFrame {
     Discards(DiscardsFrame) = 64,
     Discard {
         card: CardId,
-        by: Seat,
+        by: By,
     } = 65,
     DiscardFromHand {
         seat: Seat,

@@ -1,6 +1,7 @@
 //! Assigning damage and horror: to whom they may go, and to whom they must go first.
 
-use abilities::{Counter, Modifier};
+use abilities::{Counter, Match, Modifier, Prohibition};
+use cards::CardType;
 
 use crate::enemies::damage::{DamageFrame, DamageStep};
 use crate::enemies::frame::EnemiesFrame;
@@ -101,9 +102,37 @@ impl Game {
         Form::Assign {
             damage: frame.damage,
             horror: frame.horror,
+            together: self.most_together(frame, &receivers),
             receivers,
             first,
         }
+    }
+
+    /// The receivers of which all together may be assigned at most so much.
+    fn most_together(
+        &self,
+        frame: &DamageFrame,
+        receivers: &[(CardId, i32, i32)],
+    ) -> Option<(Vec<CardId>, i32)> {
+        let mut found: Option<(Vec<CardId>, i32)> = None;
+        self.each_modifier(ModifierKind::Cannot, |ctx, modifier| {
+            if let Modifier::Cannot(Prohibition::Assign {
+                to,
+                from,
+                beyond: Some(most),
+            }) = modifier
+                && (*from == Match::Any || self.matches(ctx, frame.source, from))
+            {
+                let others = receivers.iter().skip(1).map(|(card, ..)| *card);
+                let cards: Vec<CardId> =
+                    others.filter(|card| self.reaches(ctx, *card, to)).collect();
+                if !cards.is_empty() {
+                    found = Some((cards, i32::from(*most)));
+                }
+            }
+            true
+        });
+        found
     }
 
     /// Assets that can take damage or horror for their controller, and how much.
@@ -112,7 +141,14 @@ impl Game {
             .in_play
             .iter()
             .copied()
-            .filter(|card| self.card(*card).zone == ZoneKind::PlayArea(seat));
+            .filter(|card| match self.card(*card).zone {
+                ZoneKind::PlayArea(owner) => owner == seat,
+                // An asset that is attached to another card is controlled all the same.
+                ZoneKind::Attached(_) => {
+                    self.card(*card).controller == seat && self.kind_of(*card) == CardType::Asset
+                }
+                _ => false,
+            });
         assets
             .filter_map(|card| self.room_on(card, damage, horror))
             .collect()
@@ -185,14 +221,68 @@ fn join(found: &mut Vec<Volunteer>, one: Volunteer) {
     }
 }
 
+/// How much of the assigned goes to these cards together above what may.
+fn beyond(cards: &[CardId], most: i32, list: &[Assignment]) -> i64 {
+    let there = list.iter().filter(|item| cards.contains(&item.to));
+    let sum: i64 = there
+        .map(|item| i64::from(item.damage) + i64::from(item.horror))
+        .sum();
+    sum - i64::from(most)
+}
+
+/// What these cards would be assigned together above what may be is assigned to the first receiver
+/// instead: for players who share it out card by card.
+pub fn keep_together(form: &Form, list: &mut Vec<Assignment>) {
+    let Form::Assign {
+        receivers,
+        together: Some((cards, most)),
+        ..
+    } = form
+    else {
+        return;
+    };
+    let Some((own, ..)) = receivers.first().copied() else {
+        return;
+    };
+    let mut back = Assignment {
+        to: own,
+        damage: 0,
+        horror: 0,
+    };
+    let mut left = beyond(cards, *most, list).max(0);
+    for item in list.iter_mut().filter(|item| cards.contains(&item.to)) {
+        while left > 0 && item.damage + item.horror > 0 {
+            let of = if item.damage > 0 {
+                (&mut item.damage, &mut back.damage)
+            } else {
+                (&mut item.horror, &mut back.horror)
+            };
+            *of.0 -= 1;
+            *of.1 += 1;
+            left -= 1;
+        }
+    }
+    match list.iter_mut().find(|item| item.to == own) {
+        Some(item) => {
+            item.damage += back.damage;
+            item.horror += back.horror;
+        }
+        None => list.push(back),
+    }
+}
+
 /// Every point goes somewhere, no receiver takes more than it has room for, and the first of them
 /// takes none while there is room on those that come before it.
 pub(crate) fn assignment_fits(
     (damage, horror): (i32, i32),
     receivers: &[(CardId, i32, i32)],
     first: &[(CardId, i32, i32)],
+    together: Option<&(Vec<CardId>, i32)>,
     list: &[Assignment],
 ) -> bool {
+    if together.is_some_and(|(cards, most)| beyond(cards, *most, list) > 0) {
+        return false;
+    }
     // An answer from elsewhere may hold any numbers, and an investigator has room for all of them.
     let sum =
         |pick: fn(&Assignment) -> i32| list.iter().map(|item| i64::from(pick(item))).sum::<i64>();

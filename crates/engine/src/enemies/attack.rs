@@ -7,6 +7,7 @@ use crate::flow::frame::FlowFrame;
 use crate::flow::prompt::Form;
 use crate::frame::Frame;
 use crate::meaning::prohibitions::Asked;
+use crate::state::hash::Aside;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat};
 use abilities::{EventKind, Stat};
 
@@ -98,7 +99,16 @@ impl Game {
             opportunity,
             exhausts,
             done: false,
+            since: Aside(self.remembered()),
         }));
+    }
+
+    /// Where what is remembered of the attack under way begins.
+    pub(crate) fn attack_began(&self) -> Option<usize> {
+        self.stack.iter().rev().find_map(|frame| match frame {
+            Frame::Enemies(EnemiesFrame::Attack(attack)) if attack.done => Some(attack.since.0),
+            _ => None,
+        })
     }
 
     pub(crate) fn order_counts(&self, enemies: &[CardId]) -> bool {

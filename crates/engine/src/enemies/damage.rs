@@ -312,6 +312,10 @@ impl Game {
     /// Everything is placed at once, then whoever it defeats is defeated, then abilities that
     /// answer the placing may be used.
     fn place_damage(&mut self, frame: &DamageFrame) {
+        for event in self.placed_together(frame).into_iter().rev() {
+            self.remember(event);
+            self.occur_part(event, Part::Afterwards);
+        }
         let events = self.placements(frame);
         for event in events.iter().rev() {
             self.occur_part(*event, Part::Afterwards);
@@ -323,6 +327,40 @@ impl Game {
         }
         let cards = frame.assigned.iter().map(|item| item.to).collect();
         self.push(EnemiesFrame::CheckDefeat(cards, frame.by));
+    }
+
+    /// The events of placing damage and horror together, one for each receiver, where anything
+    /// answers them.
+    fn placed_together(&self, frame: &DamageFrame) -> Vec<Event> {
+        let kind = EventKind::HarmPlaced;
+        if !self.is_any_heard(kind) && !self.remembers_kind(kind) {
+            return Vec::new();
+        }
+        let placed = |item: &Assignment| {
+            Event::new(EventKind::HarmPlaced)
+                .subject(item.to)
+                .object(frame.source)
+                .who(self.you_of(item.to))
+                .by_attack(frame.by_attack)
+                .harm(item.damage, item.horror)
+        };
+        let all = frame.assigned.iter().map(placed);
+        all.filter(|event| event.amount > 0).collect()
+    }
+
+    /// What was placed on a card is assigned anew, as if it were being dealt to another one.
+    pub(crate) fn assign_anew(&mut self, placed: &Event, to: CardId) {
+        self.push(EnemiesFrame::Damage(Box::new(DamageFrame {
+            to,
+            damage: placed.amount - placed.horror.0,
+            horror: placed.horror.0,
+            direct: false,
+            source: placed.object,
+            by_attack: placed.by_attack,
+            by: Seat::NONE,
+            step: DamageStep::Assign,
+            assigned: Vec::new(),
+        })));
     }
 
     /// Whether what is assigned to the element, and not yet placed, would defeat it.

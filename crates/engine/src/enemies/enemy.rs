@@ -10,6 +10,7 @@ use crate::frame::Frame;
 use crate::meaning::frame::MeaningFrame;
 use crate::meaning::modifiers::ModifierKind;
 use crate::meaning::prohibitions::Asked;
+use crate::state::hash::Aside;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 /// An attack under way.
@@ -20,6 +21,8 @@ pub(crate) struct AttackFrame {
     pub opportunity: bool,
     pub exhausts: bool,
     pub done: bool,
+    /// How many of the events that are remembered had happened before it.
+    pub since: Aside<usize>,
 }
 
 /// An enemy engages one of several investigators.

@@ -187,6 +187,16 @@ impl Game {
         if let Some(Frame::Flow(FlowFrame::Occur(occurrence))) =
             self.stack.get_mut(usize::from(ctx.occurrence))
         {
+            if occurrence.event.kind == EventKind::HarmPlaced {
+                let placed = occurrence.event;
+                return self.assign_anew(&placed, own);
+            }
+            // Whoever plays an asset plays it all the same, under somebody else's control.
+            if occurrence.event.kind == EventKind::Played {
+                let asset = occurrence.event.subject;
+                self.card_mut(asset).controller = who;
+                return;
+            }
             occurrence.event.who = who;
             match occurrence.event.kind {
                 EventKind::Attacks => occurrence.event.object = own,

@@ -112,7 +112,8 @@ impl Game {
             Period::Phase => history.phase,
             Period::Round => history.round,
             Period::Game => 0,
-            Period::Search | Period::Attack => history.past.len(),
+            Period::Search => history.past.len(),
+            Period::Attack => self.attack_began().unwrap_or(history.past.len()),
             Period::SinceTurn => {
                 let ended = you.get().and_then(|you| history.turns.get(you.index()));
                 ended.copied().unwrap_or(0)

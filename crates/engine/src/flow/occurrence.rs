@@ -25,6 +25,8 @@ pub(crate) struct Delayed {
     pub ctx: Ctx,
     pub timing: Timing,
     pub pattern: &'static EventPattern,
+    /// Or at one of these, whichever comes first.
+    pub or: Added<&'static [EventPattern]>,
     /// When it expires, and whose turn it was when it began.
     pub until: Added<Option<(abilities::Duration, Seat)>>,
     pub effects: &'static [Effect],
@@ -89,6 +91,13 @@ impl Queued {
             Queued::Ability(ability) => ability.card,
             Queued::Delayed(ctx, _) => ctx.this,
         }
+    }
+}
+
+impl Delayed {
+    /// The events for which it waits.
+    pub(crate) fn patterns(&self) -> impl Iterator<Item = &'static EventPattern> {
+        std::iter::once(self.pattern).chain(self.or.0)
     }
 }
 

@@ -82,6 +82,8 @@ pub enum Form {
         receivers: Vec<(CardId, i32, i32)>,
         /// So much must go to these before any goes to the first receiver.
         first: Vec<(CardId, i32, i32)>,
+        /// At most so much, damage and horror, goes to all of these.
+        together: Option<(Vec<CardId>, i32)>,
     },
     /// A permutation of so many items; the options name them.
     Order,
@@ -252,9 +254,16 @@ impl Prompt {
                     horror,
                     receivers,
                     first,
+                    together,
                 },
                 ChoiceKind::Assign(list),
-            ) => assignment_fits((*damage, *horror), receivers, first, list),
+            ) => assignment_fits(
+                (*damage, *horror),
+                receivers,
+                first,
+                together.as_ref(),
+                list,
+            ),
             (Form::Order, ChoiceKind::Order(order)) => {
                 let mut sorted = order.clone();
                 sorted.sort_unstable();
@@ -327,6 +336,7 @@ impl Prompt {
                 horror,
                 receivers,
                 first: _,
+                together: _,
             } => {
                 let [(to, ..)] = receivers[..] else {
                     return None;

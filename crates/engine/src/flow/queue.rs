@@ -69,7 +69,8 @@ impl Game {
         }
         let delayed = std::mem::take(&mut self.delayed);
         let fits = |game: &Game, one: &Delayed| {
-            one.timing == timing && game.event_fits(&one.ctx, one.pattern, event)
+            let mut patterns = one.patterns();
+            one.timing == timing && patterns.any(|one_of| game.event_fits(&one.ctx, one_of, event))
         };
         let (now, later): (Vec<_>, Vec<_>) = delayed.into_iter().partition(|one| fits(self, one));
         self.delayed = later;

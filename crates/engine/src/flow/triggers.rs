@@ -10,10 +10,9 @@ use crate::{CardId, Event, Game, Seat, ZoneKind};
 impl Game {
     pub(crate) fn is_heard(&self, timing: Timing, kind: EventKind) -> bool {
         self.listens(timing as usize, kind)
-            || self
-                .delayed
-                .iter()
-                .any(|delayed| delayed.timing == timing && delayed.pattern.kind == kind)
+            || self.delayed.iter().any(|delayed| {
+                delayed.timing == timing && delayed.patterns().any(|one| one.kind == kind)
+            })
     }
 
     /// Whether anything listens to events of the kind, whenever.

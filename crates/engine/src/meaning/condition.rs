@@ -2,7 +2,10 @@
 
 use abilities::{Condition, EventPattern, Match, TestKind, TestMatch, Token, TokenMatch};
 
+use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
+use crate::frame::Frame;
+use crate::meaning::nesting;
 use crate::skill_test::TestFacts;
 use crate::state::event::Actions;
 use crate::{CardId, Event, Game, ZoneKind};
@@ -61,6 +64,7 @@ impl Game {
                 let enemy = self.resolve_ref(ctx, who);
                 enemy.is_some_and(|enemy| self.is_hunting(enemy))
             }
+            Condition::Playing(what) => self.is_playing_card(ctx, what),
             Condition::PlayedFromDiscard => self.is_played_from_discard(ctx.this),
             Condition::Used(skill) => ctx.used == Some(*skill),
             Condition::Raised(change) => ctx.x >> change & 1 == 1,
@@ -78,6 +82,17 @@ impl Game {
                 .resolve_ref(ctx, reference)
                 .is_some_and(|card| self.card(card).def.facts.stage == Some(*stage)),
         }
+    }
+
+    /// Whether a matching card is being played, or it is being found out whether it could be.
+    fn is_playing_card(&self, ctx: &Ctx, what: &Match) -> bool {
+        let asked = nesting::Asking::cards();
+        let played = self.stack.iter().filter_map(|frame| match frame {
+            Frame::Actions(ActionsFrame::Play(play)) => Some(play.card),
+            _ => None,
+        });
+        let mut cards = played.chain(asked);
+        cards.any(|card| self.matches(ctx, card, what))
     }
 
     /// Whether the card is being played from a discard pile, or would be, where it lies now.

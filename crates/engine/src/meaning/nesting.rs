@@ -19,6 +19,7 @@ type Asked = (CardId, Stat, ModifierKind);
 
 thread_local! {
     static PLAYED: RefCell<Vec<CardId>> = const { RefCell::new(Vec::new()) };
+    static PLAYABLE: RefCell<Vec<CardId>> = const { RefCell::new(Vec::new()) };
     static ASKED: RefCell<Vec<Asked>> = const { RefCell::new(Vec::new()) };
     static DEPTH: Cell<u8> = const { Cell::new(0) };
     static ENDLESS: Cell<bool> = const { Cell::new(false) };
@@ -67,6 +68,27 @@ impl Play {
 impl Drop for Play {
     fn drop(&mut self) {
         PLAYED.with_borrow_mut(Vec::pop);
+    }
+}
+
+/// Held while it is found out whether a card that is not being played yet would do anything.
+pub(crate) struct Asking;
+
+impl Asking {
+    pub(crate) fn about(card: CardId) -> Self {
+        PLAYABLE.with_borrow_mut(|asked| asked.push(card));
+        Self
+    }
+
+    /// The cards of which that is being found out.
+    pub(crate) fn cards() -> Vec<CardId> {
+        PLAYABLE.with_borrow(Vec::clone)
+    }
+}
+
+impl Drop for Asking {
+    fn drop(&mut self) {
+        PLAYABLE.with_borrow_mut(Vec::pop);
     }
 }
 

@@ -200,9 +200,9 @@ impl Game {
                     if (*who == Match::Any || own.is_some() && own_is(who))
                         && self.event_fits(ctx, what, event))
             }
-            Prohibition::Assign { to, from } => {
+            Prohibition::Assign { to, from, beyond } => {
                 matches!(asked, Asked::AssignedFrom(source)
-                    if reaches_own(to) && (*from == Match::Any || source.is_some() && is(source, from)))
+                    if beyond.is_none() && reaches_own(to) && (*from == Match::Any || source.is_some() && is(source, from)))
             }
             Prohibition::Replace { who, cards } => {
                 matches!(asked, Asked::Replace(card) if own_is(who) && is(card, cards))

@@ -142,8 +142,12 @@ impl Game {
             Stat::Combat => skill(|s| s.combat),
             Stat::Agility => skill(|s| s.agility),
             Stat::Health if facts.enemy.is_some() => enemy(|e| e.health),
-            Stat::Health => number(facts.play.health),
-            Stat::Sanity => number(facts.play.sanity),
+            Stat::Health => {
+                boundless(facts.play.health).unwrap_or_else(|| number(facts.play.health))
+            }
+            Stat::Sanity => {
+                boundless(facts.play.sanity).unwrap_or_else(|| number(facts.play.sanity))
+            }
             Stat::Fight => enemy(|e| e.fight),
             Stat::Evade => enemy(|e| e.evade),
             Stat::Damage => facts.enemy.as_ref().map_or(0, |e| i32::from(e.damage)),
@@ -175,14 +179,14 @@ impl Game {
         facts.enemy.is_some()
             || matches!(
                 facts.play.health,
-                Some(Number::Fixed(_) | Number::PerInvestigator(_))
+                Some(Number::Fixed(_) | Number::PerInvestigator(_) | Number::Star)
             )
     }
 
     pub(crate) fn has_sanity(&self, card: CardId) -> bool {
         matches!(
             self.card(card).def.facts.play.sanity,
-            Some(Number::Fixed(_) | Number::PerInvestigator(_))
+            Some(Number::Fixed(_) | Number::PerInvestigator(_) | Number::Star)
         )
     }
 
@@ -193,6 +197,11 @@ impl Game {
     pub(crate) fn remaining_sanity(&self, card: CardId) -> i32 {
         (self.stat(card, Stat::Sanity) - self.counter(card, Counter::Horror)).max(0)
     }
+}
+
+/// More than is ever dealt, where a card that is no enemy takes any amount.
+fn boundless(printed: Option<Number>) -> Option<i32> {
+    (printed == Some(Number::Star)).then_some(i32::MAX / 4)
 }
 
 /// The value that a skill is.

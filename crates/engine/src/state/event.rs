@@ -28,6 +28,8 @@ pub struct Event {
     /// What is spent or dealt: its place among the counters without a name, or that of both damage
     /// and horror. None of the others is spent.
     pub(crate) counter: Aside<Option<u8>>,
+    /// So much of the number of damage and horror together is horror.
+    pub(crate) horror: Aside<i32>,
     /// Where the subject was before it was discarded.
     pub(crate) from: Aside<Option<Origin>>,
     /// The number of the ability of its subject that is used.
@@ -91,6 +93,7 @@ impl Event {
             cause: Aside(None),
             certain: Aside(false),
             counter: Aside(None),
+            horror: Aside(0),
             from: Aside(None),
             ability: Aside(None),
             actions: Actions::default(),
@@ -145,6 +148,7 @@ impl Event {
             (false, _) => Counter::Horror.index().ok(),
         };
         self.counter = Aside(kind.map(|place| place as u8));
+        self.horror = Aside(horror);
         self.amount(damage + horror)
     }
 
@@ -265,6 +269,8 @@ impl Game {
             | EventKind::ChosenAtRandom
             | EventKind::Arrives
             | EventKind::TokensRevealed
+            | EventKind::HarmPlaced
+            | EventKind::UsesPlaced
             | EventKind::DeckLooked => {}
             EventKind::LookedUnder => self.resolve_looked_under(event),
             EventKind::EncounterStep => self.draw_encounter_cards(),

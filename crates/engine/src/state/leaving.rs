@@ -1,9 +1,12 @@
 //! Cards that leave their place: discarded, sent elsewhere, or kept in play, and what is remembered
 //! of them.
 
-use abilities::{Ability, ActiveIn, Destination, Duration, EventKind, Modifier, Origin, Timing};
+use abilities::{
+    Ability, ActiveIn, Destination, Duration, EventKind, Modifier, MoveCause, Origin, Timing,
+};
 use cards::CardType;
 
+use crate::decks::discards::By;
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
 use crate::flow::frame::FlowFrame;
@@ -64,13 +67,21 @@ impl Game {
         }
     }
 
+    /// What discards a card where an effect does.
+    pub(crate) fn by_effect(&self, ctx: &Ctx, card: CardId) -> By {
+        By {
+            seat: self.cause(ctx, card),
+            effect: Aside(true),
+        }
+    }
+
     /// A card leaves its place for its owner's discard pile (or the encounter discard pile).
     pub(crate) fn discard(&mut self, card: CardId) {
         self.discard_by(card, Seat::NONE);
     }
 
     /// The same, made by an investigator.
-    pub(crate) fn discard_by(&mut self, card: CardId, by: Seat) {
+    pub(crate) fn discard_by(&mut self, card: CardId, by: impl Into<By>) {
         if self.card(card).zone.in_play() && self.cannot_leave(card) {
             self.done.in_full = false;
             return;
@@ -88,7 +99,8 @@ impl Game {
     }
 
     /// The same where nothing keeps the card in play.
-    pub(crate) fn discard_now(&mut self, card: CardId, by: Seat) {
+    pub(crate) fn discard_now(&mut self, card: CardId, by: impl Into<By>) {
+        let By { seat: by, effect } = by.into();
         if self.leaves_map_later(card, Leaving::Discarded(by)) {
             return;
         }
@@ -97,6 +109,7 @@ impl Game {
         let who = state.controller.get().unwrap_or(state.owner);
         let mut event = Event::new(EventKind::Discarded).subject(card).who(who);
         event.from = Aside(self.origin_of(card));
+        event.cause = Aside(effect.0.then_some(MoveCause::Effect));
         event.at = self.location_of(card).unwrap_or(CardId::NONE);
         if let Some(by) = by.get() {
             event.object = self.investigator(by).card;

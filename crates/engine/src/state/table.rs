@@ -170,13 +170,15 @@ impl Game {
 
     /// Health left and health, for a card that has any.
     pub fn health(&self, card: CardId) -> Option<(i32, i32)> {
-        self.has_health(card)
+        let bounded = self.card(card).def.facts.play.health != Some(cards::Number::Star);
+        (bounded && self.has_health(card))
             .then(|| (self.remaining_health(card), self.stat(card, Stat::Health)))
     }
 
     /// Sanity left and sanity, for a card that has any.
     pub fn sanity(&self, card: CardId) -> Option<(i32, i32)> {
-        self.has_sanity(card)
+        let bounded = self.card(card).def.facts.play.sanity != Some(cards::Number::Star);
+        (bounded && self.has_sanity(card))
             .then(|| (self.remaining_sanity(card), self.stat(card, Stat::Sanity)))
     }
 

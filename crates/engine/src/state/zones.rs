@@ -169,9 +169,9 @@ impl Game {
     /// it is not known.
     pub(crate) fn lacking_uses(&self, card: CardId) -> i32 {
         match self.printed_uses(card) {
-            Some(Number::Fixed(count)) => {
+            Some(Number::Fixed(_)) => {
                 let has = self.card(card).count(abilities::Counter::Uses);
-                (i32::from(count) - has).max(0)
+                (self.base(card, abilities::Stat::Uses) - has).max(0)
             }
             _ => 0,
         }

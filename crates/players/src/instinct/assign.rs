@@ -12,6 +12,7 @@ pub(super) fn assignments(game: &Game, prompt: &Prompt) -> Vec<Candidate> {
         horror,
         receivers,
         first,
+        together: _,
     } = &prompt.form
     else {
         return Vec::new();
@@ -46,9 +47,10 @@ pub(super) fn assignments(game: &Game, prompt: &Prompt) -> Vec<Candidate> {
     ];
     let mut list: Vec<Candidate> = Vec::new();
     for (looks, room) in ways {
-        let Some(assigned) = fill((*damage, *horror), receivers, &room) else {
+        let Some(mut assigned) = fill((*damage, *horror), receivers, &room) else {
             continue;
         };
+        engine::keep_together(&prompt.form, &mut assigned);
         let choice = Choice {
             who: prompt.who(),
             act: ChoiceKind::Assign(assigned),

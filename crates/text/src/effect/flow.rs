@@ -67,10 +67,12 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a FlowEffect) -> Vec<Piece> {
         FlowEffect::Delay {
             timing,
             event,
+            or,
             until,
             x,
             effects,
         } => {
+            let event = (&**event, &or[..]);
             let limits = (*until, x.as_ref());
             sentence(delayed::delay(c, *timing, event, limits, effects))
         }

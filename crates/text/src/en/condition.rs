@@ -124,6 +124,10 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
                 reference(c, who).text
             )
         }
+        Condition::Playing(what) => {
+            let what = np(c, what, Kind::Card, Det::A).object();
+            format!("you are{} playing {what}", if not { " not" } else { "" })
+        }
         Condition::PlayedFromDiscard => format!(
             "this card {} played from your discard pile",
             if not { "was not" } else { "was" }

@@ -16,7 +16,7 @@ use abilities::{
 pub fn delay<'a>(
     c: &Context<'a>,
     timing: Timing,
-    event: &'a EventPattern,
+    (event, or): (&'a EventPattern, &'a [EventPattern]),
     (until, x): (Option<Duration>, Option<&'a Quantity>),
     effects: &'a [Effect],
 ) -> String {
@@ -58,6 +58,11 @@ pub fn delay<'a>(
         Later::NextTime => next_time(c, timing, event, until),
     };
     let done = within(&inner.on(event), effects);
+    // Damage or horror, whichever is healed first.
+    let (when, done) = match or.is_empty() {
+        true => (when, done),
+        false => (either(&when), either(&done)),
+    };
     let done = match event.kind {
         EventKind::TestBegins => done
             .replace(" for your skill tests for this ", " for this ")
@@ -84,6 +89,11 @@ pub fn delay<'a>(
         }
         _ => format!("{when}, {done}{}", known(c, x)),
     }
+}
+
+/// What is said of damage, of horror as well.
+fn either(said: &str) -> String {
+    said.replacen("damage", "damage or horror", 1)
 }
 
 /// Whether it is the end of the phase that is done again.

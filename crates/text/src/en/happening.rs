@@ -124,6 +124,10 @@ pub(super) fn spent<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         Some(_) => format!("{what} from {}", subject(c, event).object()),
         None => what,
     };
+    let from = match &event.object {
+        Some(_) => format!("{from} for {}", object(c, event).object()),
+        None => from,
+    };
     match event.who {
         Some(_) => Clause::new(who(c, event), "spend", from),
         None => Clause::new(Np::one("an investigator"), "spend", from),
@@ -150,6 +154,10 @@ pub(super) fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause 
     if let (None, Some(Match::Investigator)) = (event.from, &event.who) {
         return Clause::new(who(c, event), "discard", subject(c, event).object());
     }
+    if event.object.is_some() {
+        let rest = format!("{} from play", subject(c, event).object());
+        return Clause::new(object(c, event), "discard", rest);
+    }
     // A treachery goes to no discard pile of theirs.
     if let (Some(Origin::Play), Some(_), Kind::Treachery) =
         (event.from, &event.who, subject_kind(c, event))
@@ -157,6 +165,7 @@ pub(super) fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause 
         let rest = format!("{} from play", subject(c, event).object());
         return Clause::new(who(c, event), "discard", rest);
     }
+    let by_effect = event.cause.map_or("", |_| "by a card effect ");
     let whose = match (event.from, &event.who) {
         (Some(Origin::Hand), Some(_)) => format!("from {}", who(c, event).of("hand")),
         (Some(Origin::Hand), None) => "from a hand".to_owned(),
@@ -170,7 +179,11 @@ pub(super) fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause 
         (None, Some(_)) => format!("to {}", who(c, event).of("discard pile")),
         (None, None) => String::new(),
     };
-    Clause::new(subject(c, event), "be discarded", whose)
+    Clause::new(
+        subject(c, event),
+        "be discarded",
+        by_effect.to_owned() + &whose,
+    )
 }
 
 pub(super) fn discovered<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {

@@ -73,7 +73,15 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
                 "while no investigator controls {name}”, it gains “{ability}”"
             ))
         }
-        Modifier::ChosenFirst { by } => Some(permit::chosen_first(c, by)),
+        Modifier::Multiply {
+            stat: Stat::AttackDamage,
+            times: 0,
+            ..
+        } => Some("you deal no damage".to_owned()),
+        Modifier::ChosenFirst {
+            by,
+            what: Match::This,
+        } => Some(permit::chosen_first(c, by)),
         Modifier::InsteadOfDiscard {
             cards,
             to,
@@ -114,6 +122,14 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             during,
             ..
         } => added(c, to, *stat, by, during.as_ref()),
+        Modifier::Set {
+            to,
+            stat: Stat::Uses,
+            value: number,
+        } => {
+            let uses = format!("as having uses ({})", value(c, number));
+            Clause::new(each(c, to, Kind::Card), "be treated", uses)
+        }
         Modifier::Set { to, stat, value } => set(c, to, *stat, value),
         Modifier::Keyword { to, keyword } => {
             let keyword = terms::keyword(*keyword).to_lowercase();
@@ -313,7 +329,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             cost,
             limit,
         } => permit::as_if_at(c, (cards, at), (*unengaged, cost), limit.as_ref()),
-        Modifier::ChosenFirst { .. } => Clause::you("must choose", "this card"),
+        Modifier::ChosenFirst { what, by } => {
+            let what = np(c, what, Kind::Card, Det::A);
+            let by = np(c, by, Kind::Card, Det::A).object();
+            Clause::new(what, "must be chosen", format!("for {by} if it may be"))
+        }
         Modifier::ChoosesDrawOrder => permit::chooses_draw_order(),
         Modifier::MayIgnore { what, keywords } => permit::may_ignore(c, what, *keywords),
         Modifier::TopCardRevealed(deck) => permit::top_card_revealed(c, deck),

@@ -162,12 +162,22 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         Prohibition::Assign {
             to,
             from: Match::Not(only),
+            beyond: None,
         } => {
             let only = format!("only damage and horror from {}", many(only, Kind::Card));
             let to = np(c, to, Kind::Asset, Det::Plural).object();
             Clause::new(Np::many(only), "can be assigned", format!("to {to}"))
         }
-        Prohibition::Assign { to, from } => {
+        Prohibition::Assign {
+            to,
+            beyond: Some(most),
+            ..
+        } => {
+            let to = np(c, to, Kind::Asset, Det::Plural).object();
+            let what = format!("no more than {most} of the damage and horror dealt to you at once");
+            Clause::new(Np::many(what), "can be assigned", format!("to {to}"))
+        }
+        Prohibition::Assign { to, from, .. } => {
             let from = match from {
                 Match::Any => "damage or horror".to_owned(),
                 from => format!("damage or horror from {}", many(from, Kind::Card)),

@@ -6,6 +6,7 @@ use super::reference::reference;
 use super::value::value;
 use super::words::Np;
 use crate::context::Context;
+use crate::group::Kind;
 use abilities::{Effect, EventKind, Quantity, Ref};
 
 pub fn cancel(c: &Context<'_>) -> Clause {
@@ -57,6 +58,18 @@ pub fn redirect<'a>(c: &Context<'a>, who: &'a Ref) -> Clause {
         Some(EventKind::Attacks) => {
             let rest = format!("{} instead", who.object());
             Clause::new(Np::one("that enemy"), "attack", rest)
+        }
+        Some(EventKind::Played) => {
+            let asset = reference(c, &Ref::Subject).object();
+            let rest = format!("{asset} under {} control", who.own(Kind::Investigator));
+            Clause::you("play", rest)
+        }
+        Some(EventKind::HarmPlaced) => {
+            let rest = format!(
+                "the damage and horror just placed on it to {} or their assets",
+                who.object()
+            );
+            Clause::you("assign", rest)
         }
         Some(EventKind::HarmDealt) => Clause::new(who, "take", "that damage and horror instead"),
         _ => Clause::new(who, "be considered", "to have drawn that card instead"),

@@ -384,12 +384,33 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         }
         EventKind::Devoured => by_somebody(c, event, "devour", "devoured"),
         EventKind::HarmAssigned => harm_assigned(c, event),
+        EventKind::HarmPlaced => acts_on(c, event, "damage or horror", "be placed"),
+        EventKind::UsesPlaced => uses_placed(c, event),
         EventKind::PaidFor => paid_for(c, event),
         EventKind::Spent => spent(c, event),
         EventKind::TokensRevealed => does("reveal", "all chaos tokens of a skill test".to_owned()),
         EventKind::DeckLooked => does("look", "at cards of the encounter deck".to_owned()),
         EventKind::EncounterStep => thing("the step in which encounter cards are drawn", "begin"),
         EventKind::PassageRead => thing("a passage of the campaign guide", "be read"),
+    }
+}
+
+/// `damage or horror is placed on this card`
+fn acts_on<'a>(c: &Context<'a>, event: &'a EventPattern, what: &str, verb: &str) -> Clause {
+    let on = format!("on {}", subject(c, event).object());
+    Clause::new(Np::one(what), verb, on)
+}
+
+/// `an event places ammo on the attached asset`
+fn uses_placed<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
+    let uses = event.subject.as_ref().and_then(|one| c.uses_of(one));
+    let noun = words::counter(c, abilities::Counter::Uses, uses).many;
+    match &event.object {
+        Some(_) => {
+            let what = format!("{noun} on {}", subject(c, event).object());
+            Clause::new(object(c, event), "place", what)
+        }
+        None => acts_on(c, event, &noun, "be placed"),
     }
 }
 

@@ -183,6 +183,12 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
                 super::trigger::this(*period)
             )
         }
+        Quantity::Amounts(event, period)
+            if event.kind == EventKind::HarmPlaced && event.subject == Some(Match::You) =>
+        {
+            let when = super::trigger::this(*period);
+            format!("the total damage and horror placed on you {when}")
+        }
         Quantity::Amounts(event, period) if event.kind == EventKind::Defeated => {
             let what = super::happening::all_of_which(c, event);
             format!(

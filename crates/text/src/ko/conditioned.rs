@@ -11,7 +11,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::roles::tested;
 use crate::{particles, shape};
-use abilities::{Modifier, Quantity, Stat};
+use abilities::{Match, Modifier, Quantity, Stat};
 
 /// A modifier that is a sentence of its own, with its condition before it.
 pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String> {
@@ -52,7 +52,15 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             };
             Some(format!("{lead}, {what}"))
         }
-        Modifier::ChosenFirst { by } => {
+        Modifier::Multiply {
+            stat: Stat::AttackDamage,
+            times: 0,
+            ..
+        } => Some("당신은 피해를 주지 않습니다".to_owned()),
+        Modifier::ChosenFirst {
+            what: Match::This,
+            by,
+        } => {
             let by = np(c, by, Kind::Card, Det::Bare).of("기능으로");
             Some(format!(
                 "{by} 카드를 선택할 때 이 카드를 선택할 수 있다면, 반드시 이 카드를 선택해야 합니다"

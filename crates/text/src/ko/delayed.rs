@@ -18,7 +18,7 @@ use abilities::{Duration, Effect, EventKind, EventPattern, PhasePart, Quantity, 
 pub fn delay<'a>(
     c: &Context<'a>,
     timing: Timing,
-    event: &'a EventPattern,
+    (event, or): (&'a EventPattern, &'a [EventPattern]),
     (until, x): (Option<Duration>, Option<&'a Quantity>),
     effects: &'a [Effect],
 ) -> String {
@@ -56,6 +56,10 @@ pub fn delay<'a>(
         Later::NextTime => next_time(c, timing, event, until),
     };
     let done = within(&inner.on(event), effects);
+    let (when, done) = match or.is_empty() {
+        true => (when, done),
+        false => (either(&when), either(&done)),
+    };
     let done = match event.kind {
         EventKind::TurnBegins
             if shape::only_gives_actions(effects)
@@ -90,6 +94,11 @@ pub fn delay<'a>(
     let x = x.filter(|x| !matches!(x, Quantity::Revealed(_)) || done.contains('X'));
     let done = with_x(c, &done, x).unwrap_or_else(|| format!("{done}{}", known(c, x)));
     format!("{when}, {done}")
+}
+
+/// What is said of damage, of horror as well.
+fn either(said: &str) -> String {
+    said.replacen("피해", "피해나 공포", 1)
 }
 
 /// Whether it is the end of the phase that is done again.

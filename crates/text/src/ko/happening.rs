@@ -140,6 +140,10 @@ pub(super) fn spent<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         Some(_) => format!("{} {what}", subject(c, event).from()),
         None => what,
     };
+    let from = match &event.object {
+        Some(_) => format!("{}의 비용으로 {from}", object(c, event).text),
+        None => from,
+    };
     let who = match event.who {
         Some(_) => who(c, event),
         None => Np::new("조사자", Kind::Investigator),
@@ -166,6 +170,9 @@ pub(super) fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> String 
     };
     let subject = event.subject.as_ref();
     let is_treachery = subject.is_some_and(|one| c.kind(one, Kind::Card) == Kind::Treachery);
+    if event.object.is_some() {
+        return format!("{}에 의해 플레이 영역에서", object(c, event).text);
+    }
     match (event.from, &event.who) {
         (Some(Origin::Hand), _) => format!("{}에서", of("손")),
         (Some(Origin::Deck), _) => format!("{}에서", of("덱")),
@@ -176,6 +183,9 @@ pub(super) fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> String 
         }
         (Some(Origin::Play), Some(_)) => {
             format!("플레이 영역에서 {}로", of("버린 카드 더미"))
+        }
+        (Some(Origin::Play), None) if event.cause.is_some() => {
+            "카드 효과로 플레이 영역에서".to_owned()
         }
         (Some(Origin::Play), None) => "플레이 영역에서".to_owned(),
         (None, Some(_)) => format!("{}로", of("버린 카드 더미")),

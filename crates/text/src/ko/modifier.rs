@@ -283,7 +283,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             cost,
             limit,
         } => permit::as_if_at(c, (cards, at), (*unengaged, cost), limit.as_ref()),
-        Modifier::ChosenFirst { .. } => Clause::bare("이 카드를", verb::CHOOSE),
+        Modifier::ChosenFirst { what, by } => {
+            let what = particles::eul(&np(c, what, Kind::Card, Det::Bare).text);
+            let by = np(c, by, Kind::Card, Det::Bare).text;
+            Clause::bare(format!("{by}의 대상으로 (가능하다면) {what}"), verb::CHOOSE)
+        }
         Modifier::ChoosesDrawOrder => permit::chooses_draw_order(),
         Modifier::MayIgnore { what, keywords } => permit::may_ignore(c, what, *keywords),
         Modifier::TopCardRevealed(deck) => permit::top_card_revealed(c, deck),

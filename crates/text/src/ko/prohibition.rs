@@ -199,13 +199,23 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         Prohibition::Assign {
             to,
             from: Match::Not(only),
+            beyond: None,
         } => {
             let only = np(c, only, Kind::Card, Det::Bare).from();
             let to = np(c, to, Kind::Asset, Det::Bare).to();
             let before = format!("{to}는 {only} 받는 피해와 공포만");
             return Clause::bare(before, verb::CAN_ASSIGN);
         }
-        Prohibition::Assign { to, from } => {
+        Prohibition::Assign {
+            to,
+            beyond: Some(most),
+            ..
+        } => {
+            let to = np(c, to, Kind::Asset, Det::Bare).to();
+            let what = format!("한 번에 받는 피해와 공포 중 {most}까지만 {to}");
+            return Clause::bare(what, verb::CAN_ASSIGN);
+        }
+        Prohibition::Assign { to, from, .. } => {
             let from = match from {
                 Match::Any => String::new(),
                 from => format!("{} 받는 ", np(c, from, Kind::Card, Det::Bare).from()),

@@ -70,6 +70,17 @@ pub fn redirect<'a>(c: &Context<'a>, who: &'a Ref) -> Clause {
             let enemy = Np::new("그 적", Kind::Enemy);
             Clause::new(Some(enemy), format!("대신 {}", who.object()), verb::ATTACK)
         }
+        Some(EventKind::Played) => {
+            let before = format!("그 자산을 {}의 조종 하에", who.text);
+            Clause::bare(before, verb::PLAY)
+        }
+        Some(EventKind::HarmPlaced) => {
+            let before = format!(
+                "방금 놓은 피해와 공포를 {}에게 (또는 그가 조종하는 다른 카드에)",
+                who.text
+            );
+            Clause::bare(before, verb::ASSIGN)
+        }
         Some(EventKind::HarmDealt) => {
             let before = format!("대신 {} 그 피해와 공포를", particles::i(&who.text));
             Clause::bare(before, verb::RECEIVE)

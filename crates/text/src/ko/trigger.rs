@@ -389,6 +389,23 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::LookedUnder => does(subject(c, event).of("반대쪽 면을"), verb::LOOK),
         EventKind::Devoured => does(subject(c, event).object(), verb::DEVOUR),
         EventKind::HarmAssigned => harm_assigned(c, event),
+        EventKind::HarmPlaced => Clause::bare(
+            format!("{}에 피해나 공포를", subject(c, event).text),
+            verb::PLACE,
+        ),
+        EventKind::UsesPlaced => {
+            let uses = event.subject.as_ref().and_then(|one| c.uses_of(one));
+            let noun = words::counter(c, abilities::Counter::Uses, uses);
+            let by = match &event.object {
+                Some(_) => format!("{}로 ", object(c, event).text),
+                None => String::new(),
+            };
+            let what = particles::eul(&noun.text);
+            Clause::bare(
+                format!("{by}{}에 {what}", subject(c, event).text),
+                verb::PLACE,
+            )
+        }
         EventKind::PaidFor => does(subject(c, event).object(), verb::PLAY),
         EventKind::TokensRevealed => does("능력 테스트의 혼돈 토큰을 모두".into(), verb::REVEAL),
         EventKind::DeckLooked => does("조우 덱의 카드를".into(), verb::LOOK),

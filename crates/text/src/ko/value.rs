@@ -145,6 +145,12 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             let when = terms::period(*period);
             format!("이번 {when}에 {who} 소비한 행동의 수")
         }
+        Quantity::Amounts(event, period)
+            if event.kind == EventKind::HarmPlaced && event.subject == Some(Match::You) =>
+        {
+            let when = terms::period(*period);
+            format!("이번 {when}에서 당신에게 놓인 피해와 공포를 합친 수")
+        }
         Quantity::Amounts(event, period) if event.kind == EventKind::Defeated => {
             let what = super::happening::all_of_which(c, event, *period);
             format!("{what}의 체력 합계")

@@ -25,6 +25,7 @@ pub fn awaited_tokens(options: &[Vec<Effect>]) -> Option<AwaitedTokens<'_>> {
                 until: None,
                 x: None,
                 effects,
+                ..
             }),
         ] = &option[..]
         else {

@@ -104,5 +104,7 @@ export const events = {
   looked_under: ({ who, subject }) => `${who} looks at the other side of ${subject}`,
   encounter_step: () => 'Encounter cards are drawn',
   deck_looked: ({ who }) => `${who} looks at cards of the encounter deck`,
+  harm_placed: ({ subject }) => `Damage or horror has been placed on ${subject}`,
+  uses_placed: ({ subject, amount }) => `${amount} uses are placed on ${subject}`,
   tokens_revealed: ({ who }) => `${who} has revealed all chaos tokens of the test`,
 } as const satisfies Record<EventName, Sentence>;

@@ -88,5 +88,7 @@ export const events: Messages['events'] = {
   looked_under: ({ who, subject }) => `${join(who, '이/가')} ${subject}의 반대쪽 면을 확인합니다`,
   encounter_step: () => '조우 카드를 뽑습니다',
   deck_looked: ({ who }) => `${join(who, '이/가')} 조우 덱의 카드를 확인합니다`,
+  harm_placed: ({ subject }) => `${subject}에 피해나 공포가 놓였습니다`,
+  uses_placed: ({ subject, amount }) => `${subject}에 사용 토큰을 ${amount}개 놓습니다`,
   tokens_revealed: ({ who }) => `${join(who, '이/가')} 테스트의 혼돈 토큰을 모두 공개했습니다`,
 };

@@ -102,12 +102,13 @@ fn form(game: &Game, prompt: &Prompt) -> FormView {
             horror,
             receivers,
             first,
+            together,
         } => FormView::Assign {
             damage: *damage,
             horror: *horror,
             receivers: receivers
                 .iter()
-                .map(|one| receiver(game, *one, first))
+                .map(|one| receiver(game, *one, first, together.as_ref()))
                 .collect(),
         },
         Form::Order => FormView::Order,
@@ -137,7 +138,9 @@ fn receiver(
     game: &Game,
     (id, damage, horror): (CardId, i32, i32),
     first: &[(CardId, i32, i32)],
+    together: Option<&(Vec<CardId>, i32)>,
 ) -> Receiver {
+    let shares = together.filter(|(cards, _)| cards.contains(&id));
     let most = |room: i32| (room != i32::MAX).then_some(room);
     let own = first.iter().find(|(card, ..)| *card == id);
     let before = |amount: i32| (amount > 0).then_some(amount);
@@ -149,6 +152,7 @@ fn receiver(
         sanity_left: game.sanity(id).map(|(left, _)| left),
         damage_first: own.and_then(|one| before(one.1)),
         horror_first: own.and_then(|one| before(one.2)),
+        most_together: shares.map(|(_, most)| *most),
     }
 }
 

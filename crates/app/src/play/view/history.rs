@@ -26,7 +26,8 @@ mirror! {
         SpawnsOutOfPlay, HarmDealt,
         GameBegins, OpeningHand, UpkeepDraw, UpkeepResources, CardsDrawn, CardsCommitted, Searched, Canceled, EntersShadows,
         TopRevealed, Devoured, HarmAssigned, PaidFor, PassageRead, Spent, TokenSealed, TokenReleased,
-        ChosenAtRandom, Arrives, LookedUnder, EncounterStep, DeckLooked, TokensRevealed,
+        ChosenAtRandom, Arrives, LookedUnder, EncounterStep, DeckLooked, TokensRevealed, HarmPlaced,
+        UsesPlaced,
     }
 }
 

@@ -160,6 +160,10 @@ pub struct Receiver {
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub horror_first: Option<i32>,
+    /// The most damage and horror that all receivers with this number may be given together.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub most_together: Option<i32>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]

@@ -336,11 +336,11 @@ impl Game {
         let (spared, cards): (Vec<CardId>, Vec<CardId>) =
             cards.into_iter().partition(|card| spared(self, *card));
         for card in spared {
-            self.discard_now(card, self.cause(&ctx, card));
+            self.discard_now(card, self.by_effect(&ctx, card));
         }
         let causes: Vec<_> = cards
             .into_iter()
-            .map(|card| (card, self.cause(&ctx, card)))
+            .map(|card| (card, self.by_effect(&ctx, card)))
             .collect();
         self.discard_together(causes);
     }

@@ -96,10 +96,21 @@ impl Game {
             matches!(ability, Ability::Constant(constant)
             if constant.zone == ActiveIn::Anywhere
                 && constant.modifiers.iter().any(|modifier| {
-                    matches!(modifier, Modifier::ChosenFirst { by: of } if self.matches(&ctx, by, of))
+                    matches!(modifier, Modifier::ChosenFirst { by: of, .. } if self.matches(&ctx, by, of))
                 }))
         };
         self.card(card).def.script().abilities.iter().any(says)
+            || self.is_said_to_be_chosen(card, by)
+    }
+
+    /// Whether an effect that lasts says it of the card.
+    fn is_said_to_be_chosen(&self, card: CardId, by: CardId) -> bool {
+        self.lasting.iter().any(|lasting| match lasting.modifier {
+            Modifier::ChosenFirst { by: of, what } => {
+                self.matches(&lasting.ctx, by, of) && self.matches(&lasting.ctx, card, what)
+            }
+            _ => false,
+        })
     }
 
     /// Whether the choice belongs to a parley, which is with the enemy that is chosen.

@@ -96,6 +96,7 @@ impl Game {
             FlowEffect::Delay {
                 timing,
                 event,
+                or,
                 until,
                 x,
                 effects,
@@ -105,6 +106,7 @@ impl Game {
                     ctx: ctx.x(x),
                     timing: *timing,
                     pattern: event,
+                    or: Added(or),
                     until: Added(until.map(|until| (until, self.active))),
                     effects,
                 };
@@ -228,7 +230,12 @@ impl Game {
             FlowEffect::Alter(by) => self.value(ctx, by) > 0 || self.may_cancel(ctx),
             FlowEffect::Redirect(who) => {
                 let who = self.seat_ref(ctx, who);
-                self.is_playing(who) && ctx.event.is_none_or(|event| event.who != who)
+                let other = |event: crate::Event| {
+                    let enters = event.kind != abilities::EventKind::Played
+                        || self.may_enter_play(who, event.subject).is_ok();
+                    enters && (event.who != who || event.kind == abilities::EventKind::HarmPlaced)
+                };
+                self.is_playing(who) && ctx.event.is_none_or(other)
             }
             FlowEffect::Instead(..) => true,
             FlowEffect::AtRandom { from, .. } => self.exists(ctx, from),

@@ -26,7 +26,7 @@ impl Game {
                 let cards = self.affected(&ctx, on);
                 let amount = self.value(&ctx, amount);
                 for card in cards {
-                    self.place_counters(card, *counter, amount, *may_advance);
+                    self.place_counters(&ctx, card, *counter, amount, *may_advance);
                 }
             }
             CounterEffect::Remove {
@@ -71,6 +71,7 @@ impl Game {
                     let placed = wanted.unwrap_or(lacking).clamp(0, lacking);
                     self.card_mut(card).add(Counter::Uses, placed);
                     self.done.amount = placed;
+                    self.uses_placed(&ctx, card, placed);
                 }
             }
             CounterEffect::LoseResources { who, amount } => {
@@ -198,6 +199,9 @@ impl Game {
             self.push(EnemiesFrame::CheckDefeat(vec![to], ctx.you));
         }
         self.spend_counter(from, *counter, amount);
+        if arrives == Counter::Uses {
+            self.uses_placed(&ctx, to, amount);
+        }
         if arrives == Counter::Clue && amount > 0 {
             let placed = Event::new(EventKind::CluesPlaced)
                 .subject(to)
@@ -245,7 +249,22 @@ impl Game {
         self.forbidden(on, Asked::Placed(counter))
     }
 
-    fn place_counters(&mut self, card: CardId, counter: Counter, amount: i32, may_advance: bool) {
+    /// Uses have been placed on the card, which abilities may answer.
+    fn uses_placed(&mut self, ctx: &Ctx, card: CardId, amount: i32) {
+        if amount > 0 && self.is_any_heard(EventKind::UsesPlaced) {
+            let placed = Event::new(EventKind::UsesPlaced).subject(card);
+            self.occurred(placed.object(ctx.this).amount(amount));
+        }
+    }
+
+    fn place_counters(
+        &mut self,
+        ctx: &Ctx,
+        card: CardId,
+        counter: Counter,
+        amount: i32,
+        may_advance: bool,
+    ) {
         if amount <= 0 || self.may_place(counter, card).is_err() {
             self.done.in_full &= amount <= 0;
             return;
@@ -257,7 +276,13 @@ impl Game {
                 self.card_mut(card).add(counter, amount);
                 self.push(EnemiesFrame::CheckDefeat(vec![card], Seat::NONE));
             }
-            _ => self.add_until_full(card, counter, amount),
+            _ => {
+                let before = self.counter(card, counter);
+                self.add_until_full(card, counter, amount);
+                if counter == Counter::Uses {
+                    self.uses_placed(ctx, card, self.counter(card, counter) - before);
+                }
+            }
         }
     }
 

@@ -57,7 +57,14 @@ export function dealOne(dealt: Dealt, receiver: Receiver, points: { damage: numb
 /** Whether every point is dealt, and lawfully. */
 export function isDealt(dealt: Dealt, form: { damage: number; horror: number; receivers: Receiver[] }): boolean {
   const all = total(dealt, 'damage') === form.damage && total(dealt, 'horror') === form.horror;
-  return all && !owed(dealt, form.receivers);
+  return all && !owed(dealt, form.receivers) && !isTooMuch(dealt, form.receivers);
+}
+
+/** Whether receivers that share a bound were given more than that together. */
+export function isTooMuch(dealt: Dealt, receivers: Receiver[]): boolean {
+  const sharing = receivers.filter((one) => one.most_together !== undefined);
+  const given = sharing.map(({ card }) => dealtTo(dealt, card, 'damage') + dealtTo(dealt, card, 'horror'));
+  return given.reduce((sum, one) => sum + one, 0) > (sharing[0]?.most_together ?? Infinity);
 }
 
 /** What is dealt, as an answer. */
