@@ -74,7 +74,8 @@ impl Reader<'_> {
             Named::Trait(of) => of.as_str() == name,
             Named::Card(card) => card.code.as_str() == name,
         })?;
-        self.option(|act| *act == ChoiceKind::Amount(place as i32))
+        let option = self.prompt.options.get(place)?;
+        Some(option.choice.clone())
     }
 
     /// The only option that is about the named card.

@@ -193,7 +193,7 @@ impl Game {
         self.put(card, zone);
         self.card_mut(card).controller = controller;
         let count = match self.printed_uses(card) {
-            Some(Number::Fixed(count)) => i32::from(count),
+            Some(Number::Fixed(_)) => self.base(card, Stat::Uses),
             Some(Number::X) => self.x_played(card),
             _ => 0,
         };

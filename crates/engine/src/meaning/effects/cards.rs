@@ -6,6 +6,7 @@ use crate::actions::frame::ActionsFrame;
 use crate::actions::play::PlayTerms;
 use crate::decks::encounter::EncounterFrame;
 use crate::decks::frame::DecksFrame;
+use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
 use crate::meaning::effects::identity::Wanted;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
@@ -263,7 +264,11 @@ impl Game {
     fn swap_effect(&mut self, ctx: &Ctx, what: &Match, with: &Match, keeping: bool) {
         let first = |what| self.select(ctx, what).first().copied();
         match first(what).zip(first(with)) {
-            Some((one, other)) if keeping => self.swap_versions(one, other),
+            Some((one, other)) if keeping => {
+                self.swap_versions(one, other);
+                // What lies on it stays, and its new side may bear less.
+                self.push(EnemiesFrame::CheckDefeat(vec![one, other], ctx.you));
+            }
             Some((one, other)) => {
                 let (place, its) = (self.card(one).zone, self.card(other).zone);
                 if place == ZoneKind::Map && its == ZoneKind::Map {

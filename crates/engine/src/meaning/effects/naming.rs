@@ -15,6 +15,25 @@ pub enum Named {
     Card(&'static Card),
 }
 
+impl Named {
+    /// The number that answers it: the place of a trait among those of the game, but of a card what
+    /// its code says, since a collection that grows must not change what a saved game named.
+    fn answer(&self, place: usize) -> i32 {
+        match self {
+            Self::Trait(_) => place as i32,
+            Self::Card(card) => number_of(card.code.as_str()),
+        }
+    }
+}
+
+/// Digits as a number, and a letter behind them as one of 27.
+fn number_of(code: &str) -> i32 {
+    let digits = code.trim_end_matches(|c: char| c.is_ascii_lowercase());
+    let side = code[digits.len()..].bytes().next();
+    let side = side.map_or(0, |letter| i32::from(letter - b'a') + 1);
+    digits.parse::<i32>().unwrap_or_default() * 27 + side
+}
+
 impl Game {
     /// What may be named at the open prompt, in the order of its options.
     pub fn names(&self) -> Vec<Named> {
@@ -63,21 +82,25 @@ impl Game {
     }
 
     pub(super) fn ask_name(&mut self, ctx: Ctx, effect: &'static Effect, what: Naming) {
-        let count = self.names_of(ctx.you, what).len();
-        let options = (0..count)
-            .map(|n| PromptOption::new(ctx.you, ChoiceKind::Amount(n as i32), CardId::NONE))
+        let names = self.names_of(ctx.you, what);
+        let answers = names.iter().enumerate().map(|(n, one)| one.answer(n));
+        let options: Vec<PromptOption> = answers
+            .map(|answer| PromptOption::new(ctx.you, ChoiceKind::Amount(answer), CardId::NONE))
             .collect();
-        let prompt = Prompt::new(Ask::ChooseOption, ctx.you, ctx.this).with(options);
-        match count {
-            0 => self.done.in_full = false,
-            _ => self.ask(prompt, MeaningFrame::Answered { ctx, effect }),
+        if options.is_empty() {
+            self.done.in_full = false;
+            return;
         }
+        let prompt = Prompt::new(Ask::ChooseOption, ctx.you, ctx.this).with(options);
+        self.ask(prompt, MeaningFrame::Answered { ctx, effect });
     }
 
     /// The place of a trait among those that may be named is X; a card of the collection comes aside.
-    pub(super) fn name(&mut self, ctx: Ctx, what: Naming, then: &'static [Effect], index: i32) {
-        match self.names_of(ctx.you, what).get(index.max(0) as usize) {
-            Some(Named::Trait(_)) => self.push_effects(ctx.x(index), then),
+    pub(super) fn name(&mut self, ctx: Ctx, what: Naming, then: &'static [Effect], answer: i32) {
+        let names = self.names_of(ctx.you, what).into_iter().enumerate();
+        let named = names.filter(|(n, one)| one.answer(*n) == answer);
+        match named.map(|(_, one)| one).next() {
+            Some(Named::Trait(_)) => self.push_effects(ctx.x(answer), then),
             Some(Named::Card(facts)) => {
                 if let Some(def) = self.book.card(facts.code.as_str()) {
                     let card = self.create(def, ctx.you, ZoneKind::SetAside);
