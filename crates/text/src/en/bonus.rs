@@ -12,7 +12,7 @@ use super::{permit, terms};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::shape;
-use abilities::{Condition, EventKind, Match, Modifier, Quantity, Ref, Stat, TestKind, TestMatch};
+use abilities::{Condition, Match, Modifier, Quantity, Ref, Stat, TestKind, TestMatch};
 
 /// What the one who makes the attempt gains for it, without a verb.
 pub fn bonus<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String> {
@@ -99,7 +99,7 @@ pub fn added<'a>(
     let (verb, what) = match stat {
         Stat::Damage | Stat::Horror
             if let Some(less) = number.strip_prefix('−')
-                && (less != "X" || c.event.is_some_and(|on| on.kind == EventKind::Attacks)) =>
+                && less != "X" =>
         {
             ("deal", format!("{less} less {}", harm_word(stat)))
         }

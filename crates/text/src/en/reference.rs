@@ -58,7 +58,8 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
         }),
         Ref::Paid => that(c.kind_of(&Ref::Paid)),
         Ref::TestSource => match c.kind_of(&Ref::TestSource) {
-            Kind::Card => Np::one("the card that calls for the test"),
+            // An event names the card itself.
+            Kind::Card if c.event.is_none() => Np::one("the card that calls for the test"),
             kind => that(kind),
         },
         Ref::Tester => Np::one("the investigator taking the test"),

@@ -49,7 +49,8 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
         Ref::TestTarget => test_target(c),
         Ref::Paid => that(c.kind_of(&Ref::Paid)),
         Ref::TestSource => match c.kind_of(&Ref::TestSource) {
-            Kind::Card => Np::new("이번 테스트를 요구하는 카드", Kind::Card),
+            // An event names the card itself.
+            Kind::Card if c.event.is_none() => Np::new("이번 테스트를 요구하는 카드", Kind::Card),
             kind => that(kind),
         },
         Ref::Tester => investigator("테스트를 하는 조사자"),
