@@ -187,6 +187,14 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// The context of what holds while the condition does, which may say of what the test comes.
+    pub fn sourced(&self, condition: &Condition) -> Self {
+        Self {
+            source: tested(condition).and_then(source_kind).or(self.source),
+            ..self.clone()
+        }
+    }
+
     pub fn headed(&self, designator: Option<Designator>) -> Self {
         Self {
             headed: designator,
@@ -347,6 +355,19 @@ impl<'a> Context<'a> {
     }
 
     /// The noun with which to speak of the element.
+    /// The kind of a group whose choices are all of the same: the attached enemy, or an enemy.
+    pub fn kind_among(&self, among: &Group<'a>) -> Kind {
+        let kinds = among.choices.iter().map(|choice| match choice.one {
+            Some(One::Ref(one)) => self.kind_of(one),
+            _ => choice.kind(),
+        });
+        let kinds: Vec<Kind> = kinds.collect();
+        match (among.kind(), &kinds[..]) {
+            (Kind::Card, [first, rest @ ..]) if rest.iter().all(|kind| kind == first) => *first,
+            (kind, _) => kind,
+        }
+    }
+
     pub fn kind_of(&self, one: &'a Ref) -> Kind {
         match self.resolve(one) {
             Ref::This => match self.gainer {

@@ -162,5 +162,6 @@ pub fn begins_of_anybody(event: &EventPattern) -> bool {
 
 /// The test that ends is anybody's.
 pub fn is_of_anybody(event: &EventPattern) -> bool {
-    event.kind == EventKind::TestEnds && event.who.is_none()
+    let spends = event.kind == EventKind::Spent && event.who == Some(Match::Investigator);
+    spends || event.kind == EventKind::TestEnds && event.who.is_none()
 }

@@ -3,7 +3,7 @@
 use super::super::{cards, handling, looking};
 use super::{Piece, predicate, sentence};
 use crate::context::Context;
-use abilities::CardEffect;
+use abilities::{CardEffect, Match};
 
 pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a CardEffect) -> Vec<Piece> {
     match effect {
@@ -17,6 +17,13 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a CardEffect) -> Vec<Piece> {
             Piece::Clause(cards::draw(c, who, amount, false)),
             Piece::Text(handling::WEAKNESSES_BACK.to_owned()),
         ],
+        // The one draws after what the other drew is done with.
+        CardEffect::DrawEncounter {
+            who: who @ Match::Investigator,
+            amount,
+        } => sentence(cards::in_player_order(&cards::draw_encounter(
+            c, who, amount,
+        ))),
         CardEffect::DrawEncounter { who, amount } => {
             predicate(cards::draw_encounter(c, who, amount))
         }

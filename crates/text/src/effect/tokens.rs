@@ -67,10 +67,10 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a CounterEffect) -> Vec<Piece> {
             let what = (on.as_ref(), target.as_ref());
             let how = (*like, *basic, *as_if_turn);
             let mut pieces = predicate(match different {
-                Some(up_to) => counters::take_actions(c, who, actions, up_to),
+                Some(up_to) => counters::take_actions(c, who, (actions, *basic), up_to),
                 None => counters::take_action(c, who, actions, what, how),
             });
-            if let Some(with) = lasting::action_with(c, modifiers) {
+            if let Some(with) = lasting::action_with(c, modifiers, different.is_some()) {
                 pieces.extend(sentence(with));
             }
             pieces

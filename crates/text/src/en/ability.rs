@@ -17,7 +17,7 @@ use crate::shape;
 use ::cards::CardType;
 use abilities::{
     Ability, ActiveIn, Condition, Constant, Effect, Limit, Match, Modifier, Period, PlayScript,
-    PlayTiming, Triggered,
+    PlayTiming, Ref, Triggered,
 };
 
 /// A triggered ability without its icons and label.
@@ -105,6 +105,10 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
                 )
             }
             Some(Match::Investigator) => "(Any investigator may use this ability.)".to_owned(),
+            // A condition says from where, if there is one.
+            Some(Match::Is(Ref::Bearer)) if shape::is_away_from_owner(c, ability) => {
+                format!("(Only {by} may use this ability, from any location.)")
+            }
             _ => format!("(Only {by} may use this ability.)"),
         });
     }
@@ -175,6 +179,7 @@ fn of_trait(c: &Context<'_>, name: &cards::Trait, limit: &Limit) -> String {
 }
 
 pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
+    let c = &c.sourced(&constant.condition);
     if shape::is_safe_to_play(constant) {
         let played = "playing this card does not provoke attacks of opportunity";
         let heads = while_it_holds(c, &constant.condition);
@@ -242,7 +247,9 @@ pub fn committed<'a>(
     granted: &'a [Modifier],
     (success, failure, ends): (&'a [Effect], &'a [Effect], &'a [Effect]),
 ) -> String {
-    let c = &c.committed(tested(condition).and_then(test_kind));
+    let c = &c
+        .committed(tested(condition).and_then(test_kind))
+        .sourced(condition);
     let mut sentences: Vec<String> = of_committed(c, condition, granted)
         .iter()
         .map(|text| sentence(text))

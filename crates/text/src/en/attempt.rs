@@ -41,6 +41,10 @@ pub fn test<'a>(
         (Quantity::N(_) | Quantity::PerInvestigator(_) | Quantity::X, _) => {
             (value(c, difficulty), String::new())
         }
+        // Of a number that was chosen: another X would be a second one.
+        (difficulty, _) if value(c, difficulty).contains('X') => {
+            (value(c, difficulty), String::new())
+        }
         (difficulty, _) => (
             "X".to_owned(),
             format!(", where X is {}", value(c, difficulty)),

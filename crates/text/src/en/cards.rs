@@ -55,6 +55,11 @@ pub fn draw_encounter<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity)
     Clause::new(who, "draw", what + &after)
 }
 
+/// What investigators do one after another.
+pub fn in_player_order(clause: &Clause) -> String {
+    format!("in player order, {}", clause.fact())
+}
+
 pub fn draw_card<'a>(c: &Context<'a>, who: &'a Ref, what: &'a Match) -> Clause {
     let who = reference(c, who);
     Clause::new(who, "draw", drawn(c, what))

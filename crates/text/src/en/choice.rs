@@ -335,7 +335,7 @@ pub(super) fn kind_of<'a>(c: &Context<'a>, among: &Group<'a>) -> Kind {
     match among.one {
         Some(One::Ref(one)) => c.kind_of(one),
         Some(One::LocationOf(_)) => Kind::Location,
-        None => among.kind(),
+        None => c.kind_among(among),
     }
 }
 

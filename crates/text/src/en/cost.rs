@@ -314,6 +314,10 @@ fn x<'a>(c: &Context<'a>, at_least: i32, at_most: Option<&'a Quantity>, each: &'
 /// The costs that can be paid X times count one thing, whose plural is regular.
 fn plural_of(noun: &str) -> String {
     let (first, rest) = noun.split_once(' ').unwrap_or((noun, ""));
+    // A counter with a name of its own: `charge counters from this card`.
+    if let Some((name, rest)) = noun.split_once(" counter ") {
+        return format!("{name} counters {rest}");
+    }
     // What stands before the noun: a symbol, a trait, or that it is one more.
     if !rest.is_empty() && (first.starts_with('[') || first == "additional") {
         return format!("{first} {}", plural_of(rest));

@@ -342,11 +342,12 @@ pub fn last_actions(number: u8, types: &str, not: bool) -> String {
 pub fn take_actions<'a>(
     c: &Context<'a>,
     who: &'a Ref,
-    actions: &[Designator],
+    (actions, basic): (&[Designator], bool),
     up_to: &'a Quantity,
 ) -> Clause {
     let actions = super::allowance::actions(actions);
     let up_to = super::value::value(c, up_to);
-    let what = format!("up to {up_to} different {actions} actions, one at a time");
+    let basic = if basic { "basic " } else { "" };
+    let what = format!("up to {up_to} different {basic}{actions} actions, one at a time");
     Clause::new(reference(c, who), "take", what)
 }

@@ -12,7 +12,7 @@ use super::words::list;
 use crate::context::Context;
 use crate::group::Kind;
 use crate::shape;
-use abilities::{Match, Modifier, Ref, TestMatch};
+use abilities::{Match, Modifier, Quantity, Ref, TestMatch};
 
 /// All modifiers as facts, in sentences without their stops.
 pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
@@ -25,11 +25,18 @@ pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> 
 
 fn told<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
     if let Some((to, by)) = shape::all_skills(modifiers) {
+        let (lead, by) = match by {
+            Quantity::If(condition, yes, no) if **no == Quantity::ZERO => {
+                let lead = super::lead::lead(c, condition, false);
+                (format!("{lead}, "), &**yes)
+            }
+            by => (String::new(), by),
+        };
         let (number, after) = signed(c, by);
         let who = each(c, to, Kind::Investigator);
         let own = who.own(Kind::Investigator);
         let rest = format!("{number} to all of {own} skills{after}");
-        return vec![Clause::new(who, "get", rest).fact()];
+        return vec![lead + &Clause::new(who, "get", rest).fact()];
     }
     let skills: Option<Vec<_>> = modifiers.iter().map(shape::added_skill).collect();
     if let Some(skills) = skills.filter(|skills| !skills.is_empty()) {

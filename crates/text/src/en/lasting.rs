@@ -9,7 +9,7 @@ use super::terms;
 use super::words::{capital, list, small};
 use crate::context::Context;
 use crate::shape;
-use abilities::{Duration, Effect, Match, Modifier, Quantity, Ref};
+use abilities::{Duration, Effect, Match, Modifier, Phase, Quantity, Ref};
 
 /// Where the words for a duration stand in the sentence.
 pub(super) enum Lasts {
@@ -37,6 +37,10 @@ pub(super) fn lasts(c: &Context<'_>, duration: Duration) -> Lasts {
             Lasts::After(format!(" until {turn} next turn begins"))
         }
         Duration::RoundBegins => Lasts::After(" until the next round begins".to_owned()),
+        // It may be drawn in that phase as well.
+        Duration::EndOfPhase(phase @ Phase::Investigation) => {
+            until(&format!("{} (this one, or the next)", terms::phase(phase)))
+        }
         Duration::EndOfPhase(phase) => until(&format!("next {}", terms::phase(phase))),
         // Without an event the card speaks of its own playing.
         Duration::Play if c.event.is_none() => {
@@ -152,9 +156,18 @@ pub fn again_with<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Option<Stri
 }
 
 /// What holds for the action that an effect lets somebody take.
-pub fn action_with<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Option<String> {
+pub fn action_with<'a>(
+    c: &Context<'a>,
+    modifiers: &'a [Modifier],
+    several: bool,
+) -> Option<String> {
     let what = granted(c, modifiers).join(" and ");
-    (!what.is_empty()).then(|| format!("during that action, {what}"))
+    let actions = if several {
+        "those actions"
+    } else {
+        "that action"
+    };
+    (!what.is_empty()).then(|| format!("during {actions}, {what}"))
 }
 
 /// What X is from now on, unless it stays what it was.

@@ -308,6 +308,8 @@ pub fn playable_from<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         let put = super::place::put_it(c, then, cards);
         format!(". Once it is played, {put} instead of discarding it")
     });
+    // With "a card", all investigators together would have but one.
+    let everybodys = *who == Match::Investigator && limit.is_none();
     let cards = match (zone, cards) {
         (Zone::TopOf(..) | Zone::BottomOf(..), Match::Any) => super::zone::zone(c, zone),
         (zone, cards) => {
@@ -316,7 +318,8 @@ pub fn playable_from<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
                 true => String::new(),
                 false => format!(" {}", located(c, zone)),
             };
-            format!("{}{place}", np(c, cards, Kind::Card, Det::A).object())
+            let det = if everybodys { Det::Plural } else { Det::A };
+            format!("{}{place}", np(c, cards, Kind::Card, det).object())
         }
     };
     let discount = match discount {
@@ -333,9 +336,11 @@ pub fn playable_from<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         ""
     };
     let often = limited(c, limit.as_ref());
-    let who = np(c, who, Kind::Investigator, Det::Any);
+    let det = if everybodys { Det::Each } else { Det::Any };
+    let who = np(c, who, Kind::Investigator, det);
     let own = who.own(Kind::Investigator);
-    let rest = format!("{cards} as if it were in {own} hand{discount}{cost}{often}{stays}{then}");
+    let it = if everybodys { "they" } else { "it" };
+    let rest = format!("{cards} as if {it} were in {own} hand{discount}{cost}{often}{stays}{then}");
     Clause::new(who, "may play", rest)
 }
 

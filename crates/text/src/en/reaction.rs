@@ -7,6 +7,7 @@ use super::value::value;
 use super::words::Np;
 use crate::context::Context;
 use crate::group::Kind;
+use crate::shape;
 use abilities::{Effect, EventKind, Quantity, Ref};
 
 pub fn cancel(c: &Context<'_>) -> Clause {
@@ -77,7 +78,20 @@ pub fn redirect<'a>(c: &Context<'a>, who: &'a Ref) -> Clause {
 }
 
 pub fn instead<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
+    if c.event.is_some_and(|on| on.kind == EventKind::Evaded) {
+        return instead_of_evading(c, effects);
+    }
     format!("instead, {}", within(c, effects))
+}
+
+/// An enemy that is evaded counts as evaded, whatever is done with it.
+fn instead_of_evading<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
+    let counts = "(it still counts as evaded)";
+    if shape::only_exhausts_subject(effects) {
+        return format!("exhaust it but do not disengage from it {counts}");
+    }
+    let done = within(c, effects);
+    format!("{done} instead of exhausting it and disengaging from it {counts}")
 }
 
 /// What the reaction cancels.

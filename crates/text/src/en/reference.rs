@@ -57,7 +57,11 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
             (Some(TestKind::Plain) | None, _) => "the card being tested against",
         }),
         Ref::Paid => that(c.kind_of(&Ref::Paid)),
-        Ref::TestSource => that(c.kind_of(&Ref::TestSource)),
+        Ref::TestSource => match c.kind_of(&Ref::TestSource) {
+            // An event names the card itself.
+            Kind::Card if c.event.is_none() => Np::one("the card that calls for the test"),
+            kind => that(kind),
+        },
         Ref::Tester => Np::one("the investigator taking the test"),
         Ref::Bearer if c.card.subtype.is_none() => Np::one("this card's owner"),
         Ref::Bearer => Np::one("the bearer"),

@@ -108,6 +108,10 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
                 )
             }
             Some(Match::Investigator) => "(어느 조사자나 사용할 수 있습니다.)".to_owned(),
+            // A condition says from where, if there is one.
+            Some(Match::Is(Ref::Bearer)) if shape::is_away_from_owner(c, ability) => {
+                format!("({by}만, 어느 장소에서든 사용할 수 있습니다.)")
+            }
             _ => format!("({by}만 사용할 수 있습니다.)"),
         });
     }
@@ -170,6 +174,7 @@ fn of_trait(c: &Context<'_>, name: &cards::Trait, limit: &Limit) -> String {
 }
 
 pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
+    let c = &c.sourced(&constant.condition);
     let text = lasting(c, constant);
     // What holds all the time speaks of no test that is under way.
     match tested(&constant.condition) {
@@ -238,7 +243,9 @@ pub fn committed<'a>(
     granted: &'a [Modifier],
     (success, failure, ends): (&'a [Effect], &'a [Effect], &'a [Effect]),
 ) -> String {
-    let c = &c.committed(tested(condition).and_then(test_kind));
+    let c = &c
+        .committed(tested(condition).and_then(test_kind))
+        .sourced(condition);
     let again = is_committed_again(c, condition, granted);
     let mut sentences: Vec<String> = of_committed(c, condition, granted)
         .iter()

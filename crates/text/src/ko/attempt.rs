@@ -45,6 +45,8 @@ pub fn test<'a>(
         Quantity::N(_) | Quantity::PerInvestigator(_) | Quantity::X => {
             (value(c, difficulty), String::new())
         }
+        // Of a number that was chosen: another X would be a second one.
+        difficulty if value(c, difficulty).contains('X') => (value(c, difficulty), String::new()),
         difficulty => (
             "X".to_owned(),
             format!(". X는 {}입니다", value(c, difficulty)),

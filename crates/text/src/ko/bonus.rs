@@ -299,6 +299,9 @@ pub fn of_attempt(c: &Context<'_>, gain: Gain) -> Vec<Clause> {
 /// Values of the one who makes the attempt: `이번 공격에서 [combat] +2를 얻습니다`.
 pub fn own_values(c: &Context<'_>, gains: &[Gain]) -> Option<Clause> {
     (!gains.is_empty()).then(|| {
+        if let Some(apart) = counted_apart(c, gains) {
+            return apart;
+        }
         let per: String = gains.iter().map(|gain| gain.before.as_str()).collect();
         let mut what: Vec<String> = gains.iter().map(Gain::value).collect();
         let per = match shape::spends_more_actions(c.script)
@@ -314,6 +317,28 @@ pub fn own_values(c: &Context<'_>, gains: &[Gain]) -> Option<Clause> {
         let before = format!("이번 {test}에서 {per}{}", particles::eul(&with(&what)));
         Clause::bare(before, verb::GET)
     })
+}
+
+/// A number of its own beside one that is counted, which would else seem to be counted as well:
+/// `이번 공격에서 [combat] +1을 얻고, 토큰 1개마다 [combat] +2를 얻습니다`
+fn counted_apart(c: &Context<'_>, gains: &[Gain]) -> Option<Clause> {
+    let (plain, counted): (Vec<&Gain>, Vec<&Gain>) =
+        gains.iter().partition(|gain| gain.before.is_empty());
+    let per = counted.first()?.before.as_str();
+    if plain.is_empty() || counted.iter().any(|gain| gain.before != per) {
+        return None;
+    }
+    let values = |gains: &[&Gain]| {
+        let what: Vec<String> = gains.iter().map(|gain| gain.value()).collect();
+        particles::eul(&with(&what))
+    };
+    let test = terms::test(c.test);
+    let before = format!(
+        "이번 {test}에서 {} 얻고, {per}{}",
+        values(&plain),
+        values(&counted)
+    );
+    Some(Clause::bare(before, verb::GET))
 }
 
 /// Whether the gain is said of something else than the one who makes the attempt.

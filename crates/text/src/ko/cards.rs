@@ -49,6 +49,11 @@ pub fn draw_encounter<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity)
     Clause::new(who, per + &what, verb::DRAW)
 }
 
+/// What investigators do one after another.
+pub fn in_player_order(clause: &Clause) -> String {
+    format!("플레이어 순서대로, {}", clause.rule())
+}
+
 pub fn draw_card<'a>(c: &Context<'a>, who: &'a Ref, what: &'a Match) -> Clause {
     let who = subject_ref(c, who);
     Clause::new(who, super::handling::drawn(c, what), verb::DRAW)
@@ -385,7 +390,12 @@ pub fn play<'a>(
                 false => "",
             };
             let less = format!("{each}비용을 {}만큼 줄여서", value(c, discount));
-            return Clause::new(actor, format!("{what} {regardless}{less}"), verb::PLAY);
+            // Before what is played, unless each of several has its own.
+            let before = match each {
+                "" => format!("{less} {what} {regardless}"),
+                _ => format!("{what} {regardless}{less}"),
+            };
+            return Clause::new(actor, before.trim_end(), verb::PLAY);
         }
     };
     Clause::new(

@@ -330,11 +330,12 @@ pub fn chosen_skill(skill: abilities::Skill, not: bool) -> Vec<Clause> {
 pub fn take_actions<'a>(
     c: &Context<'a>,
     who: &'a Ref,
-    actions: &[Designator],
+    (actions, basic): (&[Designator], bool),
     up_to: &'a Quantity,
 ) -> Clause {
     let actions = super::allowance::actions(actions);
     let up_to = super::value::value(c, up_to);
-    let before = format!("서로 다른 {actions} 행동을 하나씩 최대 {up_to}번");
+    let basic = if basic { "기본 " } else { "" };
+    let before = format!("서로 다른 {basic}{actions} 행동을 하나씩 최대 {up_to}번");
     Clause::new(subject_ref(c, who), before, verb::DO)
 }

@@ -100,7 +100,7 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
         return text(format!("{hand} {own} 조종하는, {cards}마다, {done}"));
     }
     let one = format!("그 {}", words::kind(kind));
-    let counts = ["만큼", "마다", "면, ", ". ", ": "];
+    let counts = ["만큼", "마다", "면, ", ". ", ": ", " 하나를 "];
     let is_counted = counts.iter().any(|word| done.contains(word))
         || done.contains(|letter: char| letter.is_ascii_digit());
     let is_animate = matches!(kind, Kind::Enemy | Kind::Investigator);

@@ -6,6 +6,7 @@ use super::bonus::{
 use super::clause::{Clause, either};
 use super::matcher::{Det, topic};
 use super::modifier::{conditioned, grant_clause};
+use super::quantity::signed;
 use super::reference::reference;
 use super::words::Np;
 use super::{terms, verb};
@@ -13,7 +14,7 @@ use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
 use crate::shape;
-use abilities::Modifier;
+use abilities::{Modifier, Quantity};
 
 /// All modifiers as facts, in sentences without their stops.
 pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
@@ -35,6 +36,16 @@ fn told<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
         let before = format!("{on}{wild}일치하는 능력 아이콘 1개마다 능력값 +1을");
         let who = topic(c, icons.to, Kind::Investigator, Det::Each);
         return vec![Clause::new(Some(who), before, verb::GET).rule()];
+    }
+    if let Some((to, Quantity::If(condition, yes, no))) = shape::all_skills(modifiers)
+        && **no == Quantity::ZERO
+    {
+        let lead = super::condition::lead(c, condition, false);
+        let (per, number) = signed(c, yes);
+        let who = topic(c, to, Kind::Investigator, Det::Each);
+        let gain = format!("{per}모든 능력에 {}", particles::eul(&number));
+        let gain = Clause::new(Some(who), gain, verb::GET).rule();
+        return vec![format!("{lead}, {gain}")];
     }
     let mut texts = Vec::new();
     let mut gains = Vec::new();

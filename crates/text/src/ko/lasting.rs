@@ -10,7 +10,7 @@ use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
 use crate::shape;
-use abilities::{Duration, Effect, FlowEffect, Match, Modifier, Quantity, Ref, TestKind};
+use abilities::{Duration, Effect, FlowEffect, Match, Modifier, Phase, Quantity, Ref, TestKind};
 
 /// The words for a duration, before the sentence.
 pub(super) fn lasts(c: &Context<'_>, duration: Duration) -> String {
@@ -32,6 +32,10 @@ pub(super) fn lasts(c: &Context<'_>, duration: Duration) -> String {
             Some(_) => "자신의 다음 차례가 시작될 때까지,".to_owned(),
         },
         Duration::RoundBegins => "다음 라운드가 시작될 때까지,".to_owned(),
+        // It may be drawn in that phase as well.
+        Duration::EndOfPhase(phase @ Phase::Investigation) => {
+            format!("(이번 또는 다음) {}가 끝날 때까지,", terms::phase(phase))
+        }
         Duration::EndOfPhase(phase) => format!("다음 {}가 끝날 때까지,", terms::phase(phase)),
         // Without an event the card speaks of its own playing.
         Duration::Play if c.event.is_none() => "이 카드를 해결하는 동안,".to_owned(),
@@ -133,9 +137,18 @@ pub fn again_with<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Option<Stri
 }
 
 /// What holds for the action that an effect lets somebody take.
-pub fn action_with<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Option<String> {
+pub fn action_with<'a>(
+    c: &Context<'a>,
+    modifiers: &'a [Modifier],
+    several: bool,
+) -> Option<String> {
     let what = in_turn(&granted(c, modifiers));
-    (!what.is_empty()).then(|| format!("그 행동 동안 {what}"))
+    let actions = if several {
+        "그 행동들"
+    } else {
+        "그 행동"
+    };
+    (!what.is_empty()).then(|| format!("{actions} 동안 {what}"))
 }
 
 /// The number itself in place of the only X: `성공한 차이 1마다 1 감소합니다(최대 3)`.

@@ -271,7 +271,12 @@ pub fn playable_from<'a>(
                 true => String::new(),
                 false => format!("{} ", located(c, zone)),
             };
-            format!("{place}{}", np(c, cards, Kind::Card, Det::A).object())
+            // With "1장", all investigators together would have but one.
+            let det = match *who == Match::Investigator && limit.is_none() {
+                true => Det::Bare,
+                false => Det::A,
+            };
+            format!("{place}{}", np(c, cards, Kind::Card, det).object())
         }
     };
     let discount = match discount {
@@ -279,7 +284,11 @@ pub fn playable_from<'a>(
         discount => format!("비용을 {}만큼 줄여서 ", value(c, discount)),
     };
     let before = format!("{discount}{cards} 손에 든 것처럼");
-    let who = topic(c, who, Kind::Investigator, Det::A);
+    let det = match *who == Match::Investigator && limit.is_none() {
+        true => Det::Each,
+        false => Det::A,
+    };
+    let who = topic(c, who, Kind::Investigator, det);
     let mut play = Clause::new(Some(who), before, verb::PLAY).may();
     play.remark = limited(c, limit);
     let mut sentences = vec![play.rule()];

@@ -9,6 +9,7 @@ use super::words::Np;
 use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
+use crate::shape;
 use abilities::{Effect, EventKind, Match, Quantity, Ref};
 
 pub fn cancel(c: &Context<'_>) -> Clause {
@@ -93,7 +94,20 @@ pub fn redirect<'a>(c: &Context<'a>, who: &'a Ref) -> Clause {
 }
 
 pub fn instead<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
+    if c.event.is_some_and(|on| on.kind == EventKind::Evaded) {
+        return instead_of_evading(c, effects);
+    }
     format!("대신, {}", within(c, effects))
+}
+
+/// An enemy that is evaded counts as evaded, whatever is done with it.
+fn instead_of_evading<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
+    let counts = "(그 적은 여전히 회피된 것으로 칩니다)";
+    if shape::only_exhausts_subject(effects) {
+        return format!("그 적을 소진하지만 그 적과의 교전은 풀지 않습니다{counts}");
+    }
+    let done = within(c, effects);
+    format!("그 적을 소진하고 교전을 푸는 대신, {done}{counts}")
 }
 
 /// What the reaction cancels.

@@ -48,7 +48,11 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
         role @ (Ref::Subject | Ref::Object) => that(c.kind_of(role)),
         Ref::TestTarget => test_target(c),
         Ref::Paid => that(c.kind_of(&Ref::Paid)),
-        Ref::TestSource => that(c.kind_of(&Ref::TestSource)),
+        Ref::TestSource => match c.kind_of(&Ref::TestSource) {
+            // An event names the card itself.
+            Kind::Card if c.event.is_none() => Np::new("이번 테스트를 요구하는 카드", Kind::Card),
+            kind => that(kind),
+        },
         Ref::Tester => investigator("테스트를 하는 조사자"),
         Ref::Bearer if c.card.subtype.is_none() || is_other_side(c) => {
             investigator("이 카드의 소유자")
@@ -56,6 +60,10 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
         Ref::Bearer => investigator("약점의 보유자"),
         Ref::Host => {
             let kind = c.kind_of(&Ref::Host);
+            // "부착된 카드" alone would be one that is attached to this one.
+            if kind == Kind::Card {
+                return Np::new("이 카드가 부착된 카드", kind);
+            }
             Np::new(format!("부착된 {}", words::kind(kind)), kind)
         }
         Ref::LocationOf(one) => location_of(c, one),

@@ -107,7 +107,7 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             let token = with_noun(token_match(token));
             let (per, what) = split(c, amount, &Noun::new(&token, "개"));
             format!(
-                "{per}이번 테스트에서 공개된 {what} 혼돈 주머니로 되돌리고, 그 수정치를 무시합니다"
+                "{per}이번 테스트에서 공개된 {what} 혼돈 주머니로 되돌리고, 그 보정값을 무시합니다"
             )
         }
         TokenChange::As(token) => {

@@ -81,6 +81,8 @@ impl<'a> UpTo<'a> {
                 self.most = Some(*most);
                 return self.add_what_is_there(inner);
             }
+            // What it is depends: no single bound.
+            Quantity::If(..) => return false,
             Quantity::Lowest(among) => return among.iter().all(|one| self.add(one)),
             other => return self.add_what_is_there(other),
         }

@@ -81,7 +81,10 @@ pub use playing::{
     shuffles_back, spends_more_actions, split_at_paid,
 };
 pub use raised::{differing, with_changes};
-pub use reach::{Reach, Way, is_steps_from_you, reach, reach_of_place, way};
+pub use reach::{
+    Reach, Way, is_away_from_owner, is_steps_from_you, only_exhausts_subject, reach,
+    reach_of_place, way,
+};
 pub use repeated::{are_the_rest, for_each_that_holds, put_around, twice};
 pub use skills::{
     all_skills, are_all_skills, ignored_symbols, is_lowest_other_skill, is_of_success,

@@ -1,6 +1,8 @@
 //! How far from an investigator's location a place is.
 
-use abilities::{Compare, Match, Quantity, Ref};
+use crate::context::Context;
+use crate::group::Kind;
+use abilities::{CardEffect, Compare, Condition, Effect, Match, Quantity, Ref, Triggered};
 
 /// Locations by their distance from that of somebody, as "up to 2 connections away" says it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,4 +92,18 @@ fn steps(place: &Match) -> Option<(u8, &Ref)> {
 /// Whether the place is exactly so many connections away, where nearer ones are left out.
 pub fn is_steps_from_you(place: &Match, count: u8) -> bool {
     steps(place) == Some((count, &Ref::You))
+}
+
+/// Whether the owner may be elsewhere than the card, which is attached to an enemy or location.
+pub fn is_away_from_owner(c: &Context<'_>, ability: &Triggered) -> bool {
+    let host = crate::host::host_kind(c.script);
+    ability.condition == Condition::Always && matches!(host, Some(Kind::Enemy | Kind::Location))
+}
+
+/// Whether nothing is done but to exhaust what the event speaks of.
+pub fn only_exhausts_subject(effects: &[Effect]) -> bool {
+    let [Effect::Cards(CardEffect::Exhaust(what))] = effects else {
+        return false;
+    };
+    *what == Match::Is(Ref::Subject)
 }
