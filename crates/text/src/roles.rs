@@ -26,6 +26,7 @@ pub fn is_of_somebodys_test(event: &EventPattern) -> bool {
 /// Whether the one who takes such a test may be somebody else than the reader.
 pub fn is_anybodys(test: &TestMatch) -> bool {
     match test {
+        TestMatch::Any => true,
         TestMatch::By(who) => *who != Match::You,
         TestMatch::All(tests) => tests.iter().any(is_anybodys),
         _ => false,

@@ -101,15 +101,19 @@ fn tester(c: &Context<'_>) -> Np {
     match c.you() {
         Some(_) => Np::they(),
         None if c.committed => Np::one("the test"),
-        None if reveals_another(c) => Np::one("that investigator"),
+        None if tests_another(c) => Np::one("that investigator"),
         None => Np::you(),
     }
 }
 
-/// The token that is spoken of is not revealed by the reader.
-fn reveals_another(c: &Context<'_>) -> bool {
-    let reveals = [EventKind::TokenRevealed, EventKind::TokensRevealed];
-    let who = c.event.filter(|event| reveals.contains(&event.kind));
+/// The test, or the token, that is spoken of need not be the reader's.
+fn tests_another(c: &Context<'_>) -> bool {
+    let of_test = [
+        EventKind::TokenRevealed,
+        EventKind::TokensRevealed,
+        EventKind::TestBegins,
+    ];
+    let who = c.event.filter(|event| of_test.contains(&event.kind));
     who.and_then(|event| event.who.as_ref())
         .is_some_and(|who| *who != Match::You)
 }
