@@ -73,10 +73,9 @@ impl Game {
     fn assets_with(&self, seat: Seat, slots: &[Slot]) -> Vec<CardId> {
         let held = |card: &CardId| {
             let zone = self.card(*card).zone;
-            let attached = matches!(zone, ZoneKind::Attached(_))
-                && self.card(*card).controller == seat
-                && self.kind_of(*card) == cards::CardType::Asset;
-            (attached || zone == ZoneKind::PlayArea(seat) || zone == ZoneKind::Threat(seat))
+            (self.is_attached_asset_of(seat, *card)
+                || zone == ZoneKind::PlayArea(seat)
+                || zone == ZoneKind::Threat(seat))
                 && self
                     .slots_taken(*card)
                     .iter()

@@ -1,7 +1,6 @@
 //! Assigning damage and horror: to whom they may go, and to whom they must go first.
 
 use abilities::{Counter, Match, Modifier, Prohibition};
-use cards::CardType;
 
 use crate::enemies::damage::{DamageFrame, DamageStep};
 use crate::enemies::frame::EnemiesFrame;
@@ -137,18 +136,10 @@ impl Game {
 
     /// Assets that can take damage or horror for their controller, and how much.
     fn soaks(&self, seat: Seat, damage: bool, horror: bool) -> Vec<(CardId, i32, i32)> {
-        let assets = self
-            .in_play
-            .iter()
-            .copied()
-            .filter(|card| match self.card(*card).zone {
-                ZoneKind::PlayArea(owner) => owner == seat,
-                // An asset that is attached to another card is controlled all the same.
-                ZoneKind::Attached(_) => {
-                    self.card(*card).controller == seat && self.kind_of(*card) == CardType::Asset
-                }
-                _ => false,
-            });
+        let assets = self.in_play.iter().copied().filter(|card| {
+            self.card(*card).zone == ZoneKind::PlayArea(seat)
+                || self.is_attached_asset_of(seat, *card)
+        });
         assets
             .filter_map(|card| self.room_on(card, damage, horror))
             .collect()

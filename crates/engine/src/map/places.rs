@@ -62,6 +62,15 @@ impl Game {
             .all(|other| own <= other)
     }
 
+    /// An asset that is attached to another card is controlled all the same: it fills slots and takes
+    /// damage and horror for its controller.
+    pub(crate) fn is_attached_asset_of(&self, seat: Seat, card: CardId) -> bool {
+        let state = self.card(card);
+        matches!(state.zone, ZoneKind::Attached(_))
+            && state.controller == seat
+            && self.kind_of(card) == CardType::Asset
+    }
+
     /// An event speaks of a card as it was in play; otherwise everybody controls the cards of
     /// their own areas, and the scenario those of its own.
     pub(crate) fn controls(&self, ctx: &Ctx, card: CardId, fits: impl Fn(Seat) -> bool) -> bool {

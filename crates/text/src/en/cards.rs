@@ -69,8 +69,7 @@ pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match, keeping: bool
     if (what, keeping) == (&Match::You, true) {
         let with = each(c, with, Kind::Card).object();
         let front = format!(
-            "the front of your investigator card as if it were the front of {with} until the end of \
-             the game"
+            "your investigator card as one with the front of {with} until the end of the game"
         );
         return Clause::you("treat", front);
     }

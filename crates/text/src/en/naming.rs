@@ -17,8 +17,8 @@ pub fn name<'a>(c: &Context<'a>, what: Naming, then: &'a [Effect]) -> Vec<Piece>
         Naming::Investigator => ("choose", "another investigator card from your collection"),
         Naming::LevelZero => (
             "search",
-            "your collection for any non-permanent level 0 card, even if it does not meet your \
-             deckbuilding requirements",
+            "your collection for any level 0 card that is not permanent (your deckbuilding \
+             requirements do not matter)",
         ),
     };
     let mut all = vec![Piece::Clause(Clause::you(verb, named.to_owned()))];
