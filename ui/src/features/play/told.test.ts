@@ -193,6 +193,11 @@ test('the end can be taken back and leads to the games', async () => {
   await expect.element(page.getByRole('link', { name: 'Back to games' })).toHaveAttribute('href', '#/play');
   await page.getByRole('button', { name: 'Undo the last decision' }).click();
   expect(undone).toBe(1);
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await expect.element(page.getByRole('region', { name: 'Map' })).toBeVisible();
+  await page.getByRole('button', { name: 'Report' }).click();
+  await expect.element(page.getByText('+1 mental trauma')).toBeVisible();
+  expect(page.getByRole('region', { name: 'Map' }).elements()).toHaveLength(0);
 });
 
 test('the end says what was won and leads back to each turning point', async () => {

@@ -182,6 +182,8 @@ export const play = {
   turningPoints: 'Turning points',
   takeBackLast: 'Undo the last decision',
   toGames: 'Back to games',
+  lookAtTable: 'Look at the table',
+  report: 'Report',
   resolution: ({ name }: { name: string }) => `Resolution ${name}`,
   noResolution: 'No resolution was reached',
   roundsPlayed: ({ rounds }: { rounds: number }) => (rounds === 1 ? 'After 1 round' : `After ${rounds} rounds`),

@@ -179,6 +179,8 @@ export const play: Messages['play'] = {
   turningPoints: '전환점',
   takeBackLast: '마지막 결정 실행 취소',
   toGames: '게임 목록으로',
+  lookAtTable: '테이블 보기',
+  report: '결과 보기',
   resolution: ({ name }) => `결말 ${name}`,
   noResolution: '결말에 이르지 못했습니다',
   roundsPlayed: ({ rounds }) => `${rounds}라운드 진행`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { gathering } from './fixtures';
+import { gathering } from '../fixtures';
 import { turningPoints } from './turning';
-import type { LogEvent, LogGroup } from './types';
+import type { LogEvent, LogGroup } from '../types';
 
 const event = (kind: LogEvent['event'], id?: number): LogEvent => ({
   event: kind, amount: 0, by_attack: false, ...(id === undefined ? {} : { subject: { id, name: { en: `${id}` } } }),

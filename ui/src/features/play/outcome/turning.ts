@@ -1,7 +1,7 @@
 // The turning points of a game: where an act or agenda advanced, an enemy worth victory points fell, or
 // an investigator left the game.
 
-import type { GameView, LogEvent, LogGroup } from './types';
+import type { GameView, LogEvent, LogGroup } from '../types';
 
 export type TurningPoint = {
   /** The number of decisions made when it was over; it is played again from the one before. */
