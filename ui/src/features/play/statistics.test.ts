@@ -33,8 +33,8 @@ test('games that are over are counted by scenario, ending and investigator', () 
 });
 
 test.each([
-  ['en', 'Statistics', 'Resolution R1 ×2', 'Wendy Adams'],
-  ['ko', '통계', '결말 R1 ×2', '웬디 애덤스'],
+  ['en', 'Statistics', 'Resolution 1 ×2', 'Wendy Adams'],
+  ['ko', '통계', '결말 1 ×2', '웬디 애덤스'],
 ] as const)('they are a table (%s)', async (spoken, title, ending, name) => {
   language.current = spoken;
   await render(Statistics, { games });

@@ -2,7 +2,7 @@
 
 import { mockIPC } from '@tauri-apps/api/mocks';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import type { Language } from '../../bindings/Language';
 import { language } from '../../locales/language.svelte';
@@ -209,6 +209,11 @@ test('the end says what was won and leads back to each turning point', async () 
   const outcome = { resolution: 'R1', rounds: 7, investigators: [], changes: [] };
   await open({ ...view, victory: { points: 2, cards: [won] }, prompt: undefined, outcome }, log);
   await expect.element(page.getByText('Ghoul Priest (2)')).toBeVisible();
+  const lying = document.querySelector<HTMLElement>('.report [data-card="80"]')!;
+  await userEvent.hover(lying);
+  await expect.poll(() => document.querySelector('.reader.shown')).not.toBeNull();
+  const face = document.querySelector('.reader')!.getBoundingClientRect();
+  expect(face.left, 'beside the card').toBeGreaterThanOrEqual(lying.getBoundingClientRect().right);
   await page.getByRole('button', { name: 'Play again from here: Ghoul Priest goes to the victory display' }).click();
   expect(went).toEqual([6]);
 });

@@ -3,6 +3,7 @@
 import type { PlaytestFigures } from '../../../bindings/PlaytestFigures';
 import type { ShareView } from '../../../bindings/ShareView';
 import { t } from '../../../locales/language.svelte';
+import { resolutionName } from '../../../shared/campaign/resolution';
 import { named } from '../../../shared/catalogue/catalogue.svelte';
 
 export type Row = { key: string; name: string; share: ShareView; part?: boolean };
@@ -14,15 +15,12 @@ const endings = () => ({
 /** What the act deck ended was won, which stands first. */
 const causes = () => ({ act: undefined, agenda: t.playtest.byAgenda, otherwise: t.playtest.byOtherwise });
 
-const resolution = (name: string) =>
-  name === 'no_resolution' ? t.play.noResolution : t.play.resolution({ name: name.replace(/^R/, '') });
-
 export function rowsOf(figures: PlaytestFigures): Row[] {
   const several = figures.scenarios.length > 1;
   const scenarios = figures.scenarios.flatMap(({ scenario, won, resolutions }) => [
     ...(several ? [{ key: `won ${scenario.id}`, name: t.playtest.wonIn({ scenario: named(scenario.name) }), share: won }] : []),
     ...resolutions.map((one) => ({
-      key: `${scenario.id} ${one.resolution}`, name: resolution(one.resolution), share: one.share, part: true,
+      key: `${scenario.id} ${one.resolution}`, name: resolutionName(one.resolution), share: one.share, part: true,
     })),
   ]);
   return [
