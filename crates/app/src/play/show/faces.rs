@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use abilities::Side;
 use cards::{Card, CardLibrary, CardType, Name, PlayKeyword, Skills, Trait};
-use engine::{CardDef, CardId, CardState, Game};
+use engine::{CardDef, CardId, CardState, Game, ZoneKind};
 use text::Section;
 
 use super::words;
@@ -32,6 +32,9 @@ impl Face {
             Face::Unseen
         } else if game.is_facedown_beneath(id) {
             Face::Facedown
+        } else if game.card(id).zone == ZoneKind::Victory {
+            // What is worth victory points is said on the revealed side of a location.
+            Face::Front
         } else {
             Face::up(game.card(id))
         }

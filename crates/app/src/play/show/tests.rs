@@ -182,6 +182,21 @@ fn an_unrevealed_location_does_not_tell_which_one_it_is() {
     assert!(!written.contains("01113"), "{written}");
 }
 
+#[test]
+fn a_location_in_the_victory_display_shows_its_points() {
+    let mut stage = hallway();
+    stage.locations.truncate(1);
+    stage.victory = cards(&["01113", "01116"]);
+    let view = show(&begin(&stage));
+    let points: Vec<_> = view
+        .victory
+        .cards
+        .iter()
+        .map(|card| card.facts.victory)
+        .collect();
+    assert_eq!((view.victory.points, points), (3, vec![Some(1), Some(2)]));
+}
+
 /// The numbers of all cards whose faces the view shows, with how often it shows them.
 fn shown_cards(value: &Value, shown: &mut BTreeMap<u64, u32>) {
     match value {
