@@ -16,6 +16,8 @@ const ACTIONS: [&str; 3] = [
 ];
 /// The card that may be committed.
 const COMMITTABLE: &str = "Heirloom of Hyperborea";
+/// A question that is not about a turn. What was tested is shown longer than it is asked about.
+const ASKED_IN_A_TEST: &str = "section.dock:not(.beside) h2.question";
 const HELD: &str = "#hand [data-card]";
 
 /// A window that counts what a player does to it.
@@ -118,7 +120,7 @@ fn undo(hand: &Hand) -> Result<()> {
         hand.press(&[Key::Control], 'z')?;
         let is_back = || -> Result<bool> { Ok(hand.window.text()?.contains(ACTIONS[0])) };
         hand.window.until("the way back", || {
-            Ok(hand.window.has(".tested")? || is_back()?)
+            Ok(hand.window.has(ASKED_IN_A_TEST)? || is_back()?)
         })?;
         if is_back()? {
             break;
