@@ -92,6 +92,10 @@ pub struct PlayScript {
     /// choice of whoever plays it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub under: Option<Match>,
+    /// The asset enters play at such a location instead of a play area. Only whoever controls it uses
+    /// its abilities.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<Match>,
     /// At most so many by title in each period.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
@@ -203,6 +207,8 @@ pub enum ActiveIn {
     Play,
     Hand,
     Discard,
+    /// Revealed on top of its owner's deck. Its abilities are used there as in their threat area.
+    DeckTop,
     /// Among the cards that are looked at in a search.
     Searched,
     /// In play with this side downwards.
@@ -267,6 +273,10 @@ pub struct Limit {
     /// Counted for each such element by itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub each: Option<crate::Ref>,
+    /// At most so often in each period with all other abilities of the card that say so, beside
+    /// what each of them says of itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub together: Option<Box<Quantity>>,
     /// A maximum that counts all cards of the trait.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by_trait: Option<cards::Trait>,

@@ -174,7 +174,14 @@ impl Game {
         let names = |card: CardId| self.card(card).def.names_users;
         let reached = cards.filter(move |card| names(*card) || self.in_reach(seat, *card));
         let own = self.investigator(seat);
-        let out_of_play = own.hand.iter().chain(&own.discard).copied();
+        // One that lies revealed on a deck is used as if it were in a threat area.
+        let decks = if self.used_on_deck {
+            &self.investigators[..]
+        } else {
+            &[]
+        };
+        let decks = decks.iter().filter_map(|one| one.deck.last());
+        let out_of_play = own.hand.iter().chain(&own.discard).chain(decks).copied();
         reached.chain(out_of_play.filter(|card| self.card(*card).def.used_out_of_play))
     }
 
@@ -194,6 +201,9 @@ impl Game {
         match state.zone {
             ZoneKind::Investigator => self.investigator(seat).card == card,
             ZoneKind::PlayArea(owner) | ZoneKind::Committed(owner) => owner == seat,
+            ZoneKind::Deck(owner) => {
+                self.is_playing(owner) && self.investigator(owner).location == here
+            }
             ZoneKind::Threat(owner) => {
                 // An asset there is its bearer's own, as in a play area.
                 owner == seat
@@ -202,6 +212,7 @@ impl Game {
                         && self.investigator(owner).location == here)
             }
             ZoneKind::Map => card == here,
+            ZoneKind::At(_) if self.is_sent_out(card) => state.controller == seat,
             ZoneKind::At(location) => location == here,
             ZoneKind::Attached(host) => {
                 // A card that somebody controls is theirs alone, wherever it is attached.
@@ -330,6 +341,12 @@ impl Game {
         if !limit.is_maximum() && self.has_no_limits(ctx.this) {
             return Ok(());
         }
+        if let Some(most) = &limit.together {
+            let (most, used) = (self.value(ctx, most), self.used_together(ctx, limit));
+            if used >= most {
+                return Err(Refused::needs("limit.per-period", most, used));
+            }
+        }
         let used = self.uses_counted(ctx, number, limit);
         if used < i32::from(limit.times) {
             return Ok(());
@@ -340,6 +357,20 @@ impl Game {
             "limit.per-period"
         };
         Err(Refused::needs(rule, i32::from(limit.times), used))
+    }
+
+    /// How often abilities of the card that share a limit have been used.
+    fn used_together(&self, ctx: &Ctx, limit: &Limit) -> i32 {
+        let shares = |number: u8| {
+            let triggered = self.triggered(ctx.this, number);
+            let own = triggered.and_then(|triggered| triggered.limit.as_ref());
+            own.is_some_and(|own| own.together.is_some())
+        };
+        let counts = |one: &&Use| {
+            let own = one.card == ctx.this && one.seat == ctx.you && one.per == limit.per;
+            own && shares(one.number)
+        };
+        self.uses.iter().filter(counts).count() as i32
     }
 
     fn uses_counted(&self, ctx: &Ctx, number: u8, limit: &Limit) -> i32 {
