@@ -29,6 +29,8 @@ pub enum Duration {
     EndOfPhase(Phase),
     /// While a card is being played: until it has taken effect, or its playing has come to nothing.
     Play,
+    /// While `It` is being drawn: until it has resolved, or its drawing has come to nothing.
+    Draw,
 }
 
 /// What an effect lets somebody name.

@@ -14,6 +14,7 @@ mod effect;
 mod effect_parts;
 mod event;
 mod event_fields;
+mod limit;
 pub mod lint;
 mod load;
 mod matcher;
@@ -47,6 +48,7 @@ pub use event::{
     Trigger,
 };
 pub use event_fields::EventField;
+pub use limit::Limit;
 pub use load::{LoadError, parse_play, parse_script, parse_scripts, to_ron};
 pub use matcher::{Match, Ref, Zone};
 pub use modifier::Modifier;
@@ -62,8 +64,8 @@ pub use scenario::{
     Supplied, Supplies, Unsupplied,
 };
 pub use script::{
-    Ability, ActiveIn, CommitRules, Constant, Designator, Limit, Period, PlayScript, PlayTiming,
-    Prey, Script, Seal, Side, Spawn, Symbol, TabooScript, TokenEffect, Triggered,
+    Ability, ActiveIn, CommitRules, Constant, Designator, Period, PlayScript, PlayTiming, Prey,
+    Script, Seal, Side, Spawn, Symbol, TabooScript, TokenEffect, Triggered,
 };
 pub use split::{Entry, split_scripts};
 pub use stat::Stat;

@@ -49,6 +49,14 @@ pub enum Modifier {
     Blank(Match),
     /// Matching cards gain the ability.
     Ability { to: Match, ability: Box<Ability> },
+    /// The action, free and reaction abilities of other cards may be used as if they were those of
+    /// matching cards, which pay their costs and are spoken of as "this card". Each use reveals the
+    /// other card.
+    AbilitiesOf {
+        #[serde(default = "this")]
+        to: Match,
+        of: Match,
+    },
     /// Effects of the sources do not affect matching cards, and cannot choose them.
     Immune {
         to: Match,
@@ -236,6 +244,13 @@ pub enum Modifier {
         /// copied.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         as_copy: bool,
+        /// An asset in another hand enters play under the control of whoever held it, who may spend
+        /// resources to pay for it as well.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        for_holder: bool,
+        /// Only with the additional action that this card gives, and so never as a fast card.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        additional: bool,
     },
     /// You may commit cards of the zone as if they were in your hand.
     CommittableFrom {

@@ -17,6 +17,7 @@ impl Modifier {
             | Modifier::MostDamage { to, .. }
             | Modifier::Immune { to, .. }
             | Modifier::TakesSlot { to, .. }
+            | Modifier::AbilitiesOf { to, .. }
             | Modifier::Blank(to)
             | Modifier::Multiply { to, .. }
             | Modifier::DoesNotEngage(to)

@@ -128,6 +128,10 @@ pub enum Prohibition {
         /// Only by effects of such cards, which cannot reveal the top card of a deck either.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Match>,
+        /// Only those of their decks, which cannot be searched, looked at, moved or shuffled either,
+        /// except by what the cards that lie there do themselves.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        whole_deck: bool,
     },
     /// Investigators cannot gain resources.
     GainResources {

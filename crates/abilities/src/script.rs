@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::quantity::{is_zero, one, zero};
 use crate::{
-    Condition, Cost, Effect, Match, Modifier, Quantity, TestMatch, Token, TokenMatch, Trigger,
+    Condition, Cost, Effect, Limit, Match, Modifier, Quantity, TestMatch, Token, TokenMatch,
+    Trigger,
 };
 
 /// What a card does. A card that does nothing has an empty script; a card without a script is
@@ -92,6 +93,10 @@ pub struct PlayScript {
     /// choice of whoever plays it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub under: Option<Match>,
+    /// The asset enters play at such a location instead of a play area. Only whoever controls it uses
+    /// its abilities.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<Match>,
     /// At most so many by title in each period.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
@@ -203,6 +208,8 @@ pub enum ActiveIn {
     Play,
     Hand,
     Discard,
+    /// Revealed on top of its owner's deck. Its abilities are used there as in their threat area.
+    DeckTop,
     /// Among the cards that are looked at in a search.
     Searched,
     /// In play with this side downwards.
@@ -250,38 +257,6 @@ pub enum Period {
     Attack,
     /// Since the end of your last turn.
     SinceTurn,
-}
-
-/// "Limit once per round."
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Limit {
-    pub times: u8,
-    pub per: Period,
-    /// Counted for all copies and all investigators together.
-    #[serde(default)]
-    pub group: bool,
-    /// Counted by title, for all investigators together ("max").
-    #[serde(default)]
-    pub by_title: bool,
-    /// Counted for each such element by itself.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub each: Option<crate::Ref>,
-    /// A maximum that counts all cards of the trait.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by_trait: Option<cards::Trait>,
-}
-
-impl Limit {
-    /// A maximum binds all investigators together and counts cards beside this one.
-    pub fn is_maximum(&self) -> bool {
-        self.by_title || self.by_trait.is_some()
-    }
-
-    /// Counted for all investigators together.
-    pub fn is_shared(&self) -> bool {
-        self.group || self.is_maximum()
-    }
 }
 
 /// What a chaos symbol does when it is resolved.

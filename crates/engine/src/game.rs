@@ -12,9 +12,9 @@ use crate::decks::weakness_pool::WeaknessPool;
 use crate::flow::context::EffectResult;
 use crate::flow::endless::{Endless, Guard};
 use crate::flow::history::History;
+use crate::flow::limits::Use;
 use crate::flow::occurrence::Delayed;
 use crate::flow::past::Past;
-use crate::flow::windows::Use;
 use crate::frame::Frame;
 use crate::meaning::modifiers::{Lasting, ModifierKinds};
 use crate::setup::AfterSetup;
@@ -116,6 +116,12 @@ pub struct Game {
     pub(crate) kinds_in_hand: ModifierKinds,
     /// Those that are active while their card is in a discard pile.
     pub(crate) kinds_in_discard: ModifierKinds,
+    /// The same on top of decks.
+    pub(crate) kinds_on_deck: ModifierKinds,
+    /// A card of the game closes decks.
+    pub(crate) closes_decks: bool,
+    /// An ability of a card of the game is used while it lies on a deck.
+    pub(crate) used_on_deck: bool,
     /// Where events go that are being played from elsewhere, in place of a discard pile.
     pub(crate) bound_for: crate::actions::playable::BoundFor,
     /// Phases and steps that are to be skipped, each once.

@@ -98,7 +98,13 @@ pub enum CardEffect {
         what: Match,
     },
     /// Puts cards into another zone.
-    Put { what: Match, into: Destination },
+    Put {
+        what: Match,
+        into: Destination,
+        /// Cards that are set aside keep what is on them and attached to them.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        keeping: bool,
+    },
     /// Puts a card into play (without playing it), controlled by `who`.
     PutIntoPlay {
         what: Match,
@@ -108,6 +114,10 @@ pub enum CardEffect {
         /// It enters play exhausted.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         exhausted: bool,
+        /// With what it kept on it and attached to it when it was set aside: an enemy comes back to
+        /// a location so without spawning.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        as_it_was: bool,
     },
     /// Plays a card, at a changed cost.
     Play {

@@ -8,7 +8,8 @@ use super::ability;
 use super::fault::Finding;
 use crate::visit::{At, Node, Path, Step};
 use crate::{
-    Ability, Counter, FlowEffect, Match, Modifier, Script, TestEffect, TokenMatch, Triggered,
+    Ability, CardEffect, Counter, Destination, FlowEffect, Match, Modifier, Place, Script,
+    TestEffect, TokenMatch, Triggered,
 };
 
 /// Parts of a script that its card cannot have, or must have.
@@ -40,6 +41,20 @@ pub(super) fn check_part(node: Node<'_>, at: &At<'_>) -> Option<Finding> {
             only: Some(Counter::Clue | Counter::Doom | Counter::Resource | Counter::Uses),
             ..
         }) => "only damage and horror are assigned",
+        Node::CardEffect(CardEffect::Put {
+            into,
+            keeping: true,
+            ..
+        }) if *into != Destination::SetAside => {
+            "only cards that are set aside keep what is on them"
+        }
+        Node::CardEffect(CardEffect::PutIntoPlay {
+            at: place,
+            as_it_was: true,
+            ..
+        }) if !matches!(place, Place::At(_)) => {
+            "a card comes back as it was to a location, and to nowhere else"
+        }
         Node::Limit(limit) if limit.times == 0 => "a limit of 0 times forbids the ability",
         _ => return None,
     };

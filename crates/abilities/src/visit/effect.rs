@@ -118,8 +118,8 @@ choice!(CardEffect {
     ChangeSearch { cards, targets },
     Look { who, zone },
     LookUnder { who, what },
-    Put { what, into },
-    PutIntoPlay { what, under, at, exhausted },
+    Put { what, into, keeping },
+    PutIntoPlay { what, under, at, exhausted, as_it_was },
     Play { what, discount, free, regardless },
     ResolveAbility { of, action, paid, designator, again },
     ResolveRevelation(what),
@@ -195,6 +195,7 @@ choice!(Duration {
     RoundBegins,
     EndOfPhase(phase),
     Play,
+    Draw,
 });
 structure!(OnToken { token, effects });
 choice!(TokenChange {

@@ -39,6 +39,7 @@ choice!(Modifier {
     Trait { to, name },
     Blank(what),
     Ability { to, ability },
+    AbilitiesOf { to, of },
     Immune { to, from, but_harm },
     Cannot(prohibition),
     AdditionalCost { who, actions, cost, target, leaving, first_each },
@@ -58,7 +59,9 @@ choice!(Modifier {
     NoTokens { who, counts_as },
     Multiply { to, stat, times },
     SuccessTimes(number),
-    PlayableFrom { who, zone, cards, discount, cost, limit, stays, then, as_copy },
+    PlayableFrom {
+        who, zone, cards, discount, cost, limit, stays, then, as_copy, for_holder, additional
+    },
     CommittableFrom { zone, cards, cost, at },
     PlayAsIfAt { cards, at, unengaged, cost, limit },
     ChosenFirst { by, what },
@@ -114,7 +117,7 @@ choice!(Prohibition {
     Act { who, actions, on },
     LookUnder { who, what },
     LeaveDiscard(what),
-    Draw { who, by },
+    Draw { who, by, whole_deck },
     GainResources { who, by, experience },
     Trigger { who, on },
     Ready { what },

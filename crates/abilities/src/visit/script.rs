@@ -30,6 +30,7 @@ structure!(PlayScript {
     also,
     effects,
     under,
+    at,
     limit,
     raises
 });
@@ -74,6 +75,7 @@ choice!(ActiveIn {
     Play,
     Hand,
     Discard,
+    DeckTop,
     Searched,
     Facedown,
     Anywhere,
@@ -109,6 +111,7 @@ structure!(Limit {
     group,
     by_title,
     each,
+    together,
     by_trait
 });
 structure!(TokenEffect {

@@ -182,6 +182,14 @@ pub(crate) fn sheets(deck: &Deck) -> BTreeMap<CardCode, UpgradeSheet> {
                     sheet.named.extend(named);
                 }
                 // Imported decks write traits as they are printed.
+                Some("remove_slot") => {
+                    let slots = &card_data::library().get(code.as_str())?.play.slots;
+                    let slot = |choice: &String| match choice.parse::<usize>() {
+                        Ok(place) => slots.get(place).map(|slot| slot.as_str().to_owned()),
+                        Err(_) => Some(choice.to_lowercase()),
+                    };
+                    sheet.chosen.extend(mark.choices.iter().filter_map(slot));
+                }
                 Some("choose_trait" | "choose_skill") => {
                     let chosen = mark.choices.iter().map(|one| one.to_lowercase());
                     sheet.chosen.extend(chosen);

@@ -253,7 +253,7 @@ impl Eye<'_> {
             ZoneKind::EncounterDeck => Named::new("encounter deck"),
             ZoneKind::EncounterDiscard => Named::new("encounter discard"),
             ZoneKind::Victory => Named::new("victory"),
-            ZoneKind::SetAside => Named::new("set aside"),
+            ZoneKind::SetAside | ZoneKind::Apart(_) => Named::new("set aside"),
             ZoneKind::Removed => Named::new("removed"),
             ZoneKind::Beneath(_) => Named::new("beneath"),
             ZoneKind::Committed(_) => Named::new("committed"),

@@ -7,6 +7,7 @@ use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
 use crate::meaning::modifiers::ModifierKind;
 use crate::state::event::Actions;
+use crate::state::hash::Added;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, Seat};
 
 /// Actions that are spent or lost, while it is chosen which additional ones are among them.
@@ -26,6 +27,8 @@ pub(crate) struct Purpose {
     actions: Actions,
     /// The enemies or locations to which it can be done.
     targets: Vec<CardId>,
+    /// The card with whose additional action alone it is done.
+    only: Added<Option<CardId>>,
 }
 
 impl Purpose {
@@ -35,6 +38,7 @@ impl Purpose {
             source: card.get(),
             actions: Actions::of(&[Designator::Activate]),
             targets: Vec::new(),
+            only: Added(None),
         }
     }
 }
@@ -54,6 +58,15 @@ impl Game {
             source: source.get(),
             actions: Actions::of(&designators),
             targets: self.could_be_done_to(seat, act, &designators),
+            only: Added(self.additional_only(seat, act)),
+        }
+    }
+
+    /// The card with whose additional action alone the action is taken, if that is so.
+    pub(crate) fn additional_only(&self, seat: Seat, act: &ChoiceKind) -> Option<CardId> {
+        match act {
+            ChoiceKind::Play(card) => self.played_with_action_of(seat, *card),
+            _ => None,
         }
     }
 
@@ -110,7 +123,10 @@ impl Game {
 
     /// Actions the investigator has for something offered by the card, additional ones included.
     pub(crate) fn actions_for(&self, seat: Seat, purpose: &Purpose) -> i32 {
-        let regular = self.investigator(seat).actions;
+        let regular = match purpose.only.0 {
+            Some(_) => 0,
+            None => self.investigator(seat).actions,
+        };
         regular
             + self
                 .additional_sources(seat, purpose)
@@ -133,7 +149,10 @@ impl Game {
     }
 
     fn additional_sources(&self, seat: Seat, purpose: &Purpose) -> Vec<(CardId, i32)> {
-        self.sources_where(seat, |ctx, only| self.is_good_for(ctx, only, purpose))
+        let only = purpose.only.0;
+        self.sources_where(seat, |ctx, good_for| {
+            only.is_none_or(|card| card == ctx.this) && self.is_good_for(ctx, good_for, purpose)
+        })
     }
 
     fn sources_where(&self, seat: Seat, fits: impl Fn(&Ctx, &Use) -> bool) -> Vec<(CardId, i32)> {

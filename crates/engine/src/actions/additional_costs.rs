@@ -120,7 +120,7 @@ impl Game {
     /// The first payment of a period is remembered, where only the first is demanded.
     pub(crate) fn note_first(&mut self, ctx: &Ctx) {
         if let Some(per) = self.first_each(ctx) {
-            self.uses.push(crate::flow::windows::Use {
+            self.uses.push(crate::flow::limits::Use {
                 about: CardId::NONE,
                 card: ctx.this,
                 number: COST,

@@ -93,7 +93,8 @@ impl Game {
 
     pub(crate) fn may_draw(&self, seat: Seat, by: CardId) -> Result<(), Refused> {
         let own = self.investigator(seat).card;
-        self.forbidden(own, Asked::Draw { by })
+        self.forbidden(own, Asked::Draw { by })?;
+        self.may_handle_deck(seat)
     }
 
     pub(crate) fn may_gain(&self, seat: Seat, by: CardId) -> Result<(), Refused> {

@@ -269,8 +269,9 @@ impl Game {
     /// that nothing which pays for it or answers the action can take it away.
     pub(crate) fn take_out_to_play(&mut self, seat: Seat, card: CardId) {
         if !self.card(card).zone.in_play() {
+            let under = self.held_for(seat, card).unwrap_or(seat);
             self.put(card, ZoneKind::Limbo);
-            self.card_mut(card).controller = seat;
+            self.card_mut(card).controller = under;
         }
     }
 
@@ -327,8 +328,11 @@ impl Game {
                     ..frame.ctx.x(self.done.x)
                 };
                 frame.ctx = ctx;
-                self.put(card, ZoneKind::Limbo);
-                self.card_mut(card).controller = frame.seat;
+                // One that was taken out already may be played for somebody else.
+                if zone != ZoneKind::Limbo {
+                    self.put(card, ZoneKind::Limbo);
+                    self.card_mut(card).controller = frame.seat;
+                }
                 let seat = frame.seat;
                 self.push(ActionsFrame::Play(frame));
                 self.occur(Event::new(EventKind::Played).who(seat).subject(card));

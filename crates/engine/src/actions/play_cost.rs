@@ -3,8 +3,8 @@
 use crate::actions::frame::ActionsFrame;
 use crate::actions::play::{FIRST_PLAY, PLAY};
 use crate::flow::context::Ctx;
+use crate::flow::limits::Use;
 use crate::flow::occurrence::Part;
-use crate::flow::windows::Use;
 use crate::meaning::modifiers::ModifierKind;
 use crate::{CardId, Game, Seat};
 use abilities::{Modifier, Stat};

@@ -23,6 +23,8 @@ struct Terms {
     stays: bool,
     then: Option<&'static Destination>,
     as_copy: bool,
+    for_holder: bool,
+    additional: bool,
 }
 
 /// Events that are being played on such terms, and where they go then.
@@ -79,6 +81,8 @@ impl Game {
                 stays,
                 then,
                 as_copy,
+                for_holder,
+                additional,
             } = modifier
                 && self.matches(ctx, self.investigator(seat).card, who)
                 && self.zone_cards(ctx, zone, cards).contains(&card)
@@ -92,6 +96,8 @@ impl Game {
                     stays: *stays,
                     then: then.as_ref(),
                     as_copy: *as_copy,
+                    for_holder: *for_holder,
+                    additional: *additional,
                 };
                 if found.is_none() || self.may_use_terms(seat, &terms).is_ok() {
                     found = Some(terms);
@@ -108,6 +114,26 @@ impl Game {
         terms.ctx.this.get()
     }
 
+    /// The investigator in whose hand the card is and for whom it would be played.
+    pub(crate) fn held_for(&self, seat: Seat, card: CardId) -> Option<Seat> {
+        match self.card(card).zone {
+            ZoneKind::Hand(holder) if holder != seat => {
+                let terms = self.terms(seat, card);
+                terms.filter(|terms| terms.for_holder).map(|_| holder)
+            }
+            _ => None,
+        }
+    }
+
+    /// The card with whose additional action alone the card may be played.
+    pub(crate) fn played_with_action_of(&self, seat: Seat, card: CardId) -> Option<CardId> {
+        if !self.modifier_kinds.has(ModifierKind::PlayableFrom) {
+            return None;
+        }
+        let terms = self.terms(seat, card).filter(|terms| terms.additional)?;
+        terms.ctx.this.get()
+    }
+
     fn may_use_terms(&self, seat: Seat, terms: &Terms) -> Result<(), Refused> {
         self.within_limit(seat, terms.ctx.this, FROM_ELSEWHERE, terms.limit)?;
         self.can_pay_all(&terms.ctx, terms.cost)
@@ -118,8 +144,13 @@ impl Game {
             let own = self.investigator(owner).card;
             self.forbidden(own, Asked::LeaveDiscard)?;
         }
-        self.terms(seat, card)
-            .map_or(Ok(()), |terms| self.may_use_terms(seat, &terms))
+        let Some(terms) = self.terms(seat, card) else {
+            return Ok(());
+        };
+        if terms.additional && self.is_fast(card) {
+            return Err(Refused::rule("play-action.effect"));
+        }
+        self.may_use_terms(seat, &terms)
     }
 
     pub(crate) fn discount(&self, seat: Seat, card: CardId) -> i32 {

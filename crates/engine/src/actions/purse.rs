@@ -47,6 +47,13 @@ impl Game {
             }
             true
         });
+        // Whoever held the card may help to pay for it.
+        if let Some(holder) = self.held_for(seat, card) {
+            let purse = (self.investigator(holder).card, Counter::Resource);
+            if self.counter(purse.0, purse.1) > 0 {
+                sources.push(purse);
+            }
+        }
         for source in self.spendable_elsewhere(own, Counter::Resource) {
             if !sources.contains(&source) {
                 sources.push(source);

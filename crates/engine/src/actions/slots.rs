@@ -75,7 +75,8 @@ impl Game {
             let zone = self.card(*card).zone;
             (self.is_attached_asset_of(seat, *card)
                 || zone == ZoneKind::PlayArea(seat)
-                || zone == ZoneKind::Threat(seat))
+                || zone == ZoneKind::Threat(seat)
+                || self.is_sent_out(*card) && self.card(*card).controller == seat)
                 && self
                     .slots_taken(*card)
                     .iter()
@@ -222,6 +223,17 @@ impl Game {
         needed - general
     }
 
+    /// Where the asset enters play under the control of the investigator.
+    fn area_of_asset(&self, seat: Seat, asset: CardId) -> ZoneKind {
+        let play = self.card(asset).def.script().play.as_ref();
+        let at = play.and_then(|play| play.at.as_ref());
+        let place = at.and_then(|at| {
+            let places = self.select(&Ctx::new(seat, asset), at);
+            places.first().copied()
+        });
+        place.map_or(ZoneKind::PlayArea(seat), ZoneKind::At)
+    }
+
     fn slots_of(&self, card: CardId) -> Vec<Slot> {
         let mut slots = self.slots_taken(card);
         slots.sort_unstable();
@@ -332,7 +344,8 @@ impl Game {
             if self.card(asset).zone.in_play() {
                 return;
             }
-            return self.enter_play(asset, ZoneKind::PlayArea(seat), seat);
+            let zone = self.area_of_asset(seat, asset);
+            return self.enter_play(asset, zone, seat);
         };
         let mut cards = self.assets_with(seat, &self.shared_slots(seat, slot));
         cards.retain(|card| *card != asset && !self.cannot_leave(*card));

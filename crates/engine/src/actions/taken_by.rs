@@ -12,6 +12,9 @@ impl Game {
         if state.zone == ZoneKind::Limbo && state.controller.is_some() && state.controller != seat {
             return vec![state.controller];
         }
+        if let Some(holder) = self.held_for(seat, card) {
+            return vec![holder];
+        }
         let play = state.def.script().play.as_ref();
         match play.and_then(|play| play.under.as_ref()) {
             Some(under) => self.seats_of(&Ctx::new(seat, card), under),

@@ -1,6 +1,6 @@
 //! Drawing encounter cards: peril, revelation, what becomes of the card, surge.
 
-use abilities::{Ability, Destination, EventKind};
+use abilities::{Ability, Destination, Duration, EventKind};
 use cards::{CardType, PlayKeyword};
 
 use crate::decks::frame::DecksFrame;
@@ -78,11 +78,24 @@ impl Game {
             }
             EncounterStep::Surge => {
                 self.peril = Seat::NONE;
+                self.draw_over(card);
                 if std::mem::take(&mut self.surge) {
                     self.surge_from(frame);
                 }
             }
         }
+    }
+
+    /// What lasted while the card was drawn is over.
+    pub(crate) fn draw_over(&mut self, card: CardId) {
+        if self.lasts_for_draw(card) {
+            self.expire(|_, span| span.until == Duration::Draw && span.it == card);
+        }
+    }
+
+    pub(crate) fn lasts_for_draw(&self, card: CardId) -> bool {
+        let mut lasting = self.lasting.iter();
+        lasting.any(|one| one.until == Duration::Draw && one.ctx.it == card)
     }
 
     /// Draws the next card of a chain of surges. No rule ends the chain in a deck where every card

@@ -43,6 +43,8 @@ pub(crate) enum DecksFrame {
         seat: Seat,
         count: i32,
     } = 66,
+    /// An effect has drawn the card: what lasted for that is over.
+    DrawOver(CardId) = 77,
 }
 
 impl Game {
@@ -60,6 +62,7 @@ impl Game {
             DecksFrame::Discards(frame) => self.run_discards(frame),
             DecksFrame::Discard { card, by } => self.discard_by(card, by),
             DecksFrame::DiscardFromHand { seat, count } => self.run_discard_from_hand(seat, count),
+            DecksFrame::DrawOver(card) => self.draw_over(card),
         }
     }
 }
@@ -82,6 +85,7 @@ impl DecksFrame {
             | Self::Drawn { .. }
             | Self::Encounter(_)
             | Self::Discard { .. }
+            | Self::DrawOver(_)
             | Self::DiscardFromHand { .. }) => Err(frame),
         }
     }

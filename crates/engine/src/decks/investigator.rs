@@ -49,7 +49,8 @@ impl Game {
     pub(crate) fn draw_until(&mut self, seat: Seat, held: i32) {
         let one = self.investigator(seat);
         let left = one.deck.len() + one.discard.len();
-        if self.is_playing(seat) && (one.hand.len() as i32) < held && left > 0 {
+        let lacks = (one.hand.len() as i32) < held && left > 0;
+        if self.is_playing(seat) && lacks && self.may_handle_deck(seat).is_ok() {
             self.push(DecksFrame::DrawUntil { seat, held });
             self.push_draw(seat, 1);
         }

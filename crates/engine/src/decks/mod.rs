@@ -1,6 +1,7 @@
 //! Encounter cards, investigator decks, discard piles, and the act and agenda decks.
 
 pub(crate) mod acts;
+pub(crate) mod closed;
 pub(crate) mod discards;
 pub(crate) mod encounter;
 pub(crate) mod frame;

@@ -269,7 +269,8 @@ impl Game {
                 | ZoneKind::Discard(s) => s == seat,
                 ZoneKind::Committed(s) => s == seat,
                 ZoneKind::Attached(_) => card.controller == seat,
-                ZoneKind::Limbo | ZoneKind::SetAside => card.owner == seat,
+                ZoneKind::At(_) => self.is_sent_out(id) && card.controller == seat,
+                ZoneKind::Limbo | ZoneKind::SetAside | ZoneKind::Apart(_) => card.owner == seat,
                 _ => false,
             };
             area.then_some(id)

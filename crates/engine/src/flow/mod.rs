@@ -6,6 +6,7 @@ pub(crate) mod endless;
 pub(crate) mod frame;
 pub(crate) mod history;
 pub(crate) mod ignoring;
+pub(crate) mod limits;
 pub(crate) mod occurrence;
 pub(crate) mod parts;
 pub(crate) mod past;

@@ -49,7 +49,7 @@ impl Game {
             })
     }
 
-    /// Cards in play, in hand and in discard piles with an ability that could answer.
+    /// Cards in play, in hand, in discard piles and on decks with an ability that could answer.
     fn listeners(&self, timing: Timing, event: &Event) -> Vec<CardId> {
         let bit = crate::state::event::bit(event.kind);
         let hears = |card: &CardId| self.card(*card).def.listens[timing as usize] & bit != 0;
@@ -59,6 +59,7 @@ impl Game {
             for investigator in &self.investigators {
                 cards.extend(investigator.hand.iter().copied().filter(hears));
                 cards.extend(investigator.discard.iter().copied().filter(hears));
+                cards.extend(investigator.deck.last().copied().filter(hears));
             }
         }
         if event.kind == EventKind::Searched {
@@ -88,6 +89,11 @@ impl Game {
             }
             true
         });
+        if self.modifier_kinds.has(ModifierKind::AbilitiesOf) {
+            let borrowing = self.borrowing(hears).into_iter();
+            let fresh: Vec<CardId> = borrowing.filter(|card| !cards.contains(card)).collect();
+            cards.extend(fresh);
+        }
         cards
     }
 
@@ -121,6 +127,7 @@ impl Game {
             }
             abilities::ActiveIn::Hand => matches!(at, ZoneKind::Hand(_)),
             abilities::ActiveIn::Discard => matches!(at, ZoneKind::Discard(_)),
+            abilities::ActiveIn::DeckTop => self.is_revealed_on_deck(card),
             abilities::ActiveIn::Searched => self.looked.contains(&card),
             abilities::ActiveIn::Facedown => at.in_play() && self.card(card).own.is_some(),
             abilities::ActiveIn::Anywhere => true,

@@ -191,7 +191,11 @@ impl Game {
         self.may_designate(seat, source, &designators)?;
         let demand = self.demand_of(seat, act);
         actions += self.additional_actions_cost(&ctx, &designators, demand)?;
-        let has = given + self.actions_to_do(seat, act);
+        // What is good for one additional action alone is no action that an effect gives.
+        let has = match given > 0 && self.additional_only(seat, act).is_some() {
+            true => 0,
+            false => given + self.actions_to_do(seat, act),
+        };
         let needs = actions + self.actions_among_costs(seat, act);
         if has < needs {
             return Err(Refused::needs(

@@ -1,10 +1,9 @@
-//! Player windows: when free abilities and fast cards may be used, and how often.
+//! Player windows: when free abilities and fast cards may be used.
 
-use abilities::{Ability, EventKind, Limit, Period, PlayTiming, Triggered};
+use abilities::{Ability, EventKind, PlayTiming, Triggered};
 use cards::{CardType, PlayKeyword};
 
 use crate::actions::frame::ActionsFrame;
-use crate::actions::play::PLAY;
 use crate::flow::context::Ctx;
 use crate::flow::frame::FlowFrame;
 use crate::flow::occurrence::AbilityRef;
@@ -24,19 +23,6 @@ impl Window {
         passed: 0,
         answered: false,
     };
-}
-
-/// A use of an ability, kept for its limit.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Use {
-    pub card: CardId,
-    pub number: u8,
-    pub seat: Seat,
-    pub per: Period,
-    /// The element for which it counts, where a limit is counted for each.
-    pub about: CardId,
-    /// It counts for every copy of the card, so that it outlasts the card.
-    pub of_all_copies: bool,
 }
 
 /// Whether the ability answers the playing of its own card by whoever plays it, or that the card
@@ -174,7 +160,14 @@ impl Game {
         let names = |card: CardId| self.card(card).def.names_users;
         let reached = cards.filter(move |card| names(*card) || self.in_reach(seat, *card));
         let own = self.investigator(seat);
-        let out_of_play = own.hand.iter().chain(&own.discard).copied();
+        // One that lies revealed on a deck is used as if it were in a threat area.
+        let decks = if self.used_on_deck {
+            &self.investigators[..]
+        } else {
+            &[]
+        };
+        let decks = decks.iter().filter_map(|one| one.deck.last());
+        let out_of_play = own.hand.iter().chain(&own.discard).chain(decks).copied();
         reached.chain(out_of_play.filter(|card| self.card(*card).def.used_out_of_play))
     }
 
@@ -194,6 +187,9 @@ impl Game {
         match state.zone {
             ZoneKind::Investigator => self.investigator(seat).card == card,
             ZoneKind::PlayArea(owner) | ZoneKind::Committed(owner) => owner == seat,
+            ZoneKind::Deck(owner) => {
+                self.is_playing(owner) && self.investigator(owner).location == here
+            }
             ZoneKind::Threat(owner) => {
                 // An asset there is its bearer's own, as in a play area.
                 owner == seat
@@ -202,6 +198,7 @@ impl Game {
                         && self.investigator(owner).location == here)
             }
             ZoneKind::Map => card == here,
+            ZoneKind::At(_) if self.is_sent_out(card) => state.controller == seat,
             ZoneKind::At(location) => location == here,
             ZoneKind::Attached(host) => {
                 // A card that somebody controls is theirs alone, wherever it is attached.
@@ -305,92 +302,5 @@ impl Game {
 
     fn is_exhausted_asset(&self, card: CardId) -> bool {
         self.card(card).exhausted
-    }
-
-    // ---- limits ----
-
-    pub(crate) fn within_limit(
-        &self,
-        seat: Seat,
-        card: CardId,
-        number: u8,
-        limit: Option<&Limit>,
-    ) -> Result<(), Refused> {
-        self.within_limit_for(&Ctx::new(seat, card), number, limit)
-    }
-
-    /// The same where the context knows for what it is counted.
-    pub(crate) fn within_limit_for(
-        &self,
-        ctx: &Ctx,
-        number: u8,
-        limit: Option<&Limit>,
-    ) -> Result<(), Refused> {
-        let Some(limit) = limit else { return Ok(()) };
-        if !limit.is_maximum() && self.has_no_limits(ctx.this) {
-            return Ok(());
-        }
-        let used = self.uses_counted(ctx, number, limit);
-        if used < i32::from(limit.times) {
-            return Ok(());
-        }
-        let rule = if limit.is_maximum() {
-            "limit.max-per-period"
-        } else {
-            "limit.per-period"
-        };
-        Err(Refused::needs(rule, i32::from(limit.times), used))
-    }
-
-    fn uses_counted(&self, ctx: &Ctx, number: u8, limit: &Limit) -> i32 {
-        let (seat, card) = (ctx.you, ctx.this);
-        let about = self.counted_for(ctx, limit);
-        let name = &self.card(card).def.facts.name;
-        let counts = |one: &&Use| {
-            // A maximum binds all investigators together, a limit each of them.
-            let together = limit.is_shared();
-            // Each copy of an event is played but once: a limit on playing it counts the title.
-            let same = if let Some(name) = &limit.by_trait {
-                self.has_trait(one.card, name)
-            } else if together || number == PLAY {
-                self.card(one.card).def.facts.name == *name
-            } else {
-                one.card == card
-            };
-            let same = same && one.about == about;
-            same && one.number == number && one.per == limit.per && (together || one.seat == seat)
-        };
-        self.uses.iter().filter(counts).count() as i32
-    }
-
-    /// The element for which the limit is counted, where it is counted for each.
-    fn counted_for(&self, ctx: &Ctx, limit: &Limit) -> CardId {
-        let each = limit.each.as_ref();
-        each.and_then(|each| self.resolve_ref(ctx, each))
-            .unwrap_or(CardId::NONE)
-    }
-
-    pub(crate) fn note_use(&mut self, seat: Seat, card: CardId, number: u8, limit: Option<&Limit>) {
-        self.note_use_for(&Ctx::new(seat, card), number, limit);
-    }
-
-    /// The same where the context knows for what it is counted.
-    pub(crate) fn note_use_for(&mut self, ctx: &Ctx, number: u8, limit: Option<&Limit>) {
-        if let Some(limit) = limit {
-            let (seat, card) = (ctx.you, ctx.this);
-            let about = self.counted_for(ctx, limit);
-            self.uses.push(Use {
-                card,
-                number,
-                seat,
-                per: limit.per,
-                about,
-                of_all_copies: limit.is_shared() || number == PLAY,
-            });
-        }
-    }
-
-    pub(crate) fn clear_uses(&mut self, per: Period) {
-        self.uses.retain(|one| one.per != per);
     }
 }

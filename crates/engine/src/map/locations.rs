@@ -286,7 +286,9 @@ impl Game {
             None => {
                 self.disengage(event.subject);
                 self.put(event.subject, ZoneKind::At(to));
-                self.engage_enemy(event.subject);
+                if self.is_enemy(event.subject) {
+                    self.engage_enemy(event.subject);
+                }
             }
         }
     }

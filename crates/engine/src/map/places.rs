@@ -95,8 +95,19 @@ impl Game {
             ZoneKind::Attached(_) | ZoneKind::Limbo => {
                 state.controller.is_some() && fits(state.controller)
             }
+            ZoneKind::At(_) => self.is_sent_out(card) && fits(state.controller),
             _ => false,
         }
+    }
+
+    /// Whether the card is an asset that is played to a location, and somebody controls it from
+    /// wherever they are.
+    pub(crate) fn is_sent_out(&self, card: CardId) -> bool {
+        let state = self.card_as_known(card);
+        let play = || state.def.script().play.as_ref();
+        matches!(state.zone, ZoneKind::At(_))
+            && state.controller.is_some()
+            && play().is_some_and(|play| play.at.is_some())
     }
 
     pub(crate) fn is_engaged_with(&self, ctx: &Ctx, card: CardId, with: &Match) -> bool {

@@ -93,6 +93,7 @@ pub(crate) enum ModifierKind {
     ChosenFirst,
     ChoosesDrawOrder,
     MayIgnore,
+    AbilitiesOf,
 }
 
 pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
@@ -105,6 +106,7 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
         Modifier::Trait { .. } => ModifierKind::Trait,
         Modifier::Blank(_) => ModifierKind::Blank,
         Modifier::Ability { .. } => ModifierKind::Ability,
+        Modifier::AbilitiesOf { .. } => ModifierKind::AbilitiesOf,
         Modifier::Cannot(_) => ModifierKind::Cannot,
         Modifier::AdditionalCost { .. } => ModifierKind::AdditionalCost,
         Modifier::AdditionalAction { .. } => ModifierKind::AdditionalAction,

@@ -26,6 +26,8 @@ pub(crate) struct Span {
     pub you: Seat,
     /// The card whose effect it is.
     pub this: CardId,
+    /// What it bound.
+    pub it: CardId,
 }
 
 impl Lasting {
@@ -35,6 +37,7 @@ impl Lasting {
             turn: self.turn,
             you: self.ctx.you,
             this: self.ctx.this,
+            it: self.ctx.it,
         }
     }
 }
@@ -46,6 +49,7 @@ impl crate::flow::occurrence::Delayed {
             turn,
             you: self.ctx.you,
             this: self.ctx.this,
+            it: self.ctx.it,
         })
     }
 }
@@ -53,7 +57,8 @@ impl crate::flow::occurrence::Delayed {
 impl Game {
     /// Whether anything grants such an ability to other cards now.
     pub(crate) fn grants_ability(&self, such: fn(&Ability) -> bool) -> bool {
-        let mut granted = false;
+        // What other cards lend is known only once they are looked at.
+        let mut granted = self.modifier_kinds.has(ModifierKind::AbilitiesOf);
         self.each_modifier(ModifierKind::Ability, |_, modifier| {
             granted |= matches!(modifier, Modifier::Ability { ability, .. } if such(ability));
             !granted
@@ -99,6 +104,7 @@ impl Game {
         for (zone, kinds_in) in [
             (ActiveIn::Hand, self.kinds_in_hand),
             (ActiveIn::Discard, self.kinds_in_discard),
+            (ActiveIn::DeckTop, self.kinds_on_deck),
         ] {
             if kinds_in.has(kind) && !self.zone_grants(zone, kind, &wants, &mut found) {
                 return;
@@ -112,7 +118,7 @@ impl Game {
         self.test_grants(kind, &wants, &mut found);
     }
 
-    /// Grants of cards in hands or discard piles; whether to go on.
+    /// Grants of cards in hands, in discard piles or on decks; whether to go on.
     fn zone_grants(
         &self,
         zone: ActiveIn,
@@ -123,6 +129,7 @@ impl Game {
         let mut cards = self.investigators.iter().flat_map(|one| one.pile(zone));
         cards.all(|card| {
             !self.card(*card).def.kinds_in(zone).has(kind)
+                || zone == ActiveIn::DeckTop && !self.is_active_in(*card, zone)
                 || self.card_grants(*card, zone, kind, wants, found)
         })
     }

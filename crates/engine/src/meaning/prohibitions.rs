@@ -71,6 +71,8 @@ pub(crate) enum Asked<'a> {
     Draw {
         by: CardId,
     },
+    /// Something would be done with the cards of the investigator's deck.
+    HandleDeck,
     /// By the effect of a card, or of none.
     GainResources {
         by: CardId,
@@ -227,7 +229,12 @@ impl Game {
                 matches!(asked, Asked::LookUnder(card) if own_is(who) && is(card, what))
             }
             Prohibition::LeaveDiscard(of) => matches!(asked, Asked::LeaveDiscard if own_is(of)),
-            Prohibition::Draw { who, by: cards } => {
+            Prohibition::Draw {
+                who,
+                whole_deck: true,
+                ..
+            } => matches!(asked, Asked::HandleDeck if own_is(who)),
+            Prohibition::Draw { who, by: cards, .. } => {
                 let meant = |by: CardId| {
                     let of = cards.as_ref();
                     of.is_none_or(|cards| by.is_some() && is(by, cards))

@@ -24,7 +24,7 @@ impl Game {
             Quantity::N(n) => self.as_read(ctx, *n),
             Quantity::PerInvestigator(n) => n * self.player_count as i32,
             Quantity::Count(what) => self.select(ctx, what).len() as i32,
-            Quantity::CardsIn(zone, what) => self.zone_cards(ctx, zone, what).len() as i32,
+            Quantity::CardsIn(zone, what) => self.count_in(ctx, zone, what),
             Quantity::On(counter, reference) => self
                 .resolve_ref(ctx, reference)
                 .map_or(0, |card| self.counter(card, *counter)),

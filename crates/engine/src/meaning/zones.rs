@@ -22,6 +22,21 @@ impl Game {
         cards
     }
 
+    /// How many matching cards lie in the zone. Cards are counted even where nothing can be done with
+    /// them.
+    pub(super) fn count_in(&self, ctx: &Ctx, zone: &Zone, what: &Match) -> i32 {
+        let cards = match zone {
+            Zone::DeckOf(who) if self.closes_decks => {
+                let seats = self.seats_meant(ctx, who).into_iter();
+                let decks = seats.flat_map(|seat| self.investigator(seat).deck.clone());
+                decks.collect()
+            }
+            zone => self.cards_of_zone(ctx, zone),
+        };
+        let fits = |card: &&CardId| self.matches(ctx, **card, what);
+        cards.iter().filter(fits).count() as i32
+    }
+
     /// Every card of the zone; of an ordered one, the top card first.
     pub(crate) fn cards_of_zone(&self, ctx: &Ctx, zone: &Zone) -> Vec<CardId> {
         let of =
@@ -47,7 +62,13 @@ impl Game {
         };
         match zone {
             Zone::HandOf(who) => of(who, |investigator| &investigator.hand),
-            Zone::DeckOf(who) => of(who, |investigator| &investigator.deck),
+            Zone::DeckOf(who) => {
+                let mut cards = of(who, |investigator| &investigator.deck);
+                if self.closes_decks {
+                    cards.retain(|card| !self.is_closed(self.card(*card).zone));
+                }
+                cards
+            }
             Zone::DiscardOf(who) => of(who, |investigator| &investigator.discard),
             Zone::TopOf(inner, count) => {
                 let mut cards = self.cards_of_zone(ctx, inner);

@@ -10,9 +10,9 @@ use cards::{CardCode, CardType};
 
 use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
+use crate::flow::limits::Use;
 use crate::flow::occurrence::AbilityRef;
 use crate::flow::refusal::Refused;
-use crate::flow::windows::Use;
 use crate::meaning::prohibitions::Asked;
 use crate::mechanics::frame::MechanicsFrame;
 use crate::{CardId, Event, Game, Seat, ZoneKind};

@@ -1,5 +1,6 @@
 //! Mechanics that only some cycles know, each in a file of its own beside the core.
 
+mod apart;
 mod bless_curse;
 mod bonded;
 pub(crate) mod concealed;
@@ -13,6 +14,7 @@ pub(crate) mod haunted;
 mod hidden;
 mod key_cards;
 mod key_tokens;
+mod lending;
 mod looking;
 mod patrol;
 mod returning;

@@ -76,7 +76,9 @@ impl Game {
         let host = self.body_of(enemy);
         let by = if self.is_playing(by) { by } else { self.lead };
         let mut added = 0;
+        let closed = self.is_closed(ZoneKind::Deck(by));
         while added < amount
+            && !closed
             && let Some(card) = self.investigator(by).deck.last().copied()
         {
             self.lay_beneath(card, host);

@@ -81,7 +81,7 @@ pub struct UpgradeSheet {
     /// Cards that it names.
     #[serde(default)]
     pub named: Vec<CardCode>,
-    /// Traits and skills that it chooses.
+    /// Traits, skills and slots that it chooses.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chosen: Vec<String>,
 }
@@ -269,6 +269,9 @@ impl Game {
             modifier_kinds: ModifierKinds::default(),
             kinds_in_hand: ModifierKinds::default(),
             kinds_in_discard: ModifierKinds::default(),
+            kinds_on_deck: ModifierKinds::default(),
+            closes_decks: false,
+            used_on_deck: false,
             after_setup: None,
             bag_is_told: false,
             first_actions: Vec::new(),

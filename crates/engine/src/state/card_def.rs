@@ -25,8 +25,14 @@ pub struct CardDef {
     pub(crate) kinds_in_hand: ModifierKinds,
     /// The same in a discard pile.
     pub(crate) kinds_in_discard: ModifierKinds,
-    /// A free or action ability of it is used while it is in hand or in a discard pile.
+    /// The same on top of a deck.
+    pub(crate) kinds_on_deck: ModifierKinds,
+    /// It closes decks: nothing can be done with their cards.
+    pub(crate) closes_decks: bool,
+    /// A free or action ability of it is used while it is in hand, in a discard pile or on a deck.
     pub(crate) used_out_of_play: bool,
+    /// One of them on a deck.
+    pub(crate) used_on_deck: bool,
     pub(crate) has_fast: bool,
     /// One of its faces has an action ability.
     pub(crate) has_action: bool,
@@ -102,6 +108,7 @@ impl CardDef {
             }
             ActiveIn::Hand => self.kinds_in_hand,
             ActiveIn::Discard => self.kinds_in_discard,
+            ActiveIn::DeckTop => self.kinds_on_deck,
         }
     }
 
@@ -115,7 +122,10 @@ impl CardDef {
             modifier_kinds: ModifierKinds::default(),
             kinds_in_hand: ModifierKinds::default(),
             kinds_in_discard: ModifierKinds::default(),
+            kinds_on_deck: ModifierKinds::default(),
+            closes_decks: false,
             used_out_of_play: false,
+            used_on_deck: false,
             has_fast: false,
             has_action: false,
             names_users: false,
@@ -137,6 +147,7 @@ impl CardDef {
                 {
                     def.listen(trigger);
                 }
+                def.closes_decks |= crate::decks::closed::closes(&node);
                 def.speaks_of_piles |= speaks_of_piles(&node);
                 def.takes_back |= crate::flow::take_back::takes_back(&node);
                 def.remembers |= crate::flow::history::kind_counted(&node);
@@ -162,13 +173,25 @@ impl CardDef {
                 }
             };
             add(&mut facts.play.cost, change.cost);
-            add(&mut facts.play.health, change.health);
-            add(&mut facts.play.sanity, change.sanity);
+            for (number, by) in [
+                (&mut facts.play.health, change.health),
+                (&mut facts.play.sanity, change.sanity),
+            ] {
+                // A card without health may gain some.
+                if number.is_none() && by > 0 {
+                    *number = Some(Number::Fixed(0));
+                }
+                add(number, by);
+            }
             if !change.traits.is_empty() {
                 facts.traits.clone_from(&change.traits);
             }
             if let Some(slots) = &change.slots {
                 facts.play.slots.clone_from(slots);
+            }
+            if change.choice.as_deref() == Some("remove_slot") {
+                let gone = |slot: &cards::Slot| sheet.chosen.iter().any(|one| one == slot.as_str());
+                facts.play.slots.retain(|slot| !gone(slot));
             }
         }
         Self {
@@ -237,6 +260,7 @@ impl CardDef {
                         | ActiveIn::Anywhere => {}
                         ActiveIn::Hand => self.kinds_in_hand.insert(modifier),
                         ActiveIn::Discard => self.kinds_in_discard.insert(modifier),
+                        ActiveIn::DeckTop => self.kinds_on_deck.insert(modifier),
                     }
                     if let Modifier::Ability { ability, .. } = modifier {
                         let own = self.awaits.own;
@@ -258,6 +282,7 @@ impl CardDef {
     fn index_user(&mut self, triggered: &Triggered) {
         self.names_users |= triggered.by.is_some();
         self.used_out_of_play |= triggered.zone != ActiveIn::Play;
+        self.used_on_deck |= triggered.zone == ActiveIn::DeckTop;
     }
 
     fn listen(&mut self, trigger: &Trigger) {

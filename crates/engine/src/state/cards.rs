@@ -55,6 +55,8 @@ pub enum ZoneKind {
     StageDeck(u8),
     /// In play, but at no location: beside a card of the scenario.
     NextTo(Landmark),
+    /// Set aside as it was in play, and the card on which it lay there, if it was on one.
+    Apart(CardId),
 }
 
 impl ZoneKind {
@@ -322,6 +324,7 @@ impl InvestigatorState {
             ActiveIn::Play | ActiveIn::Searched | ActiveIn::Facedown | ActiveIn::Anywhere => &[],
             ActiveIn::Hand => &self.hand,
             ActiveIn::Discard => &self.discard,
+            ActiveIn::DeckTop => self.deck.last().map_or(&[], std::slice::from_ref),
         }
     }
 }

@@ -11,7 +11,10 @@ use crate::{CardDef, CardId, Game};
 const BY_RULE: u8 = u8::MAX - 1;
 
 /// The number of the first ability of the side that lies downwards.
-const FACEDOWN: u8 = 0xc0;
+pub(crate) const FACEDOWN: u8 = 0xc0;
+
+/// The number of the first ability that another card lends.
+pub(crate) const LENT: u8 = 0x80;
 
 /// Abilities with their numbers. Asked for all the time, and hardly a card has more than these, so
 /// they need no memory of their own.
@@ -74,6 +77,9 @@ impl Game {
             }
             true
         });
+        if self.modifier_kinds.has(ModifierKind::AbilitiesOf) {
+            self.lent_abilities(card, &mut list);
+        }
         list
     }
 }

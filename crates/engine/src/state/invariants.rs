@@ -98,7 +98,7 @@ impl Game {
             let is_key = self.key_colour(id).is_some();
             let in_key_zone = matches!(
                 card.zone,
-                ZoneKind::On(_) | ZoneKind::SetAside | ZoneKind::Removed
+                ZoneKind::On(_) | ZoneKind::Apart(_) | ZoneKind::SetAside | ZoneKind::Removed
             );
             if !dry || (is_key && !in_key_zone) {
                 return Err(Broken::Token(id));

@@ -20,13 +20,23 @@ use crate::{CardId, Event, Game, Seat, ZoneKind};
 impl Game {
     /// Remembers a card as it leaves play, and takes everything from it.
     pub(crate) fn forget(&mut self, card: CardId) {
+        self.remember_known(card);
+        self.clear_card(card);
+    }
+
+    /// Everything that is on the card is taken from it.
+    pub(crate) fn clear_card(&mut self, card: CardId) {
+        let released = self.card_mut(card).unseal_all();
+        self.bag.add_all(released);
+        self.card_mut(card).clear();
+    }
+
+    /// Remembers a card as it leaves play, and what was said of it there holds no longer.
+    pub(crate) fn remember_known(&mut self, card: CardId) {
         let known = self.card(card).clone();
         let at = self.location_of(card).unwrap_or(CardId::NONE);
         self.last_known.retain(|(id, ..)| *id != card);
         self.last_known.push((card, known, at));
-        let released = self.card_mut(card).unseal_all();
-        self.bag.add_all(released);
-        self.card_mut(card).clear();
         self.uses
             .retain(|one| one.of_all_copies || one.card != card);
         self.lasting.retain(|lasting| lasting.ctx.locked_to != card);

@@ -21,6 +21,9 @@ impl Game {
         self.modifier_kinds.merge(def.modifier_kinds);
         self.kinds_in_hand.merge(def.kinds_in_hand);
         self.kinds_in_discard.merge(def.kinds_in_discard);
+        self.kinds_on_deck.merge(def.kinds_on_deck);
+        self.closes_decks |= def.closes_decks;
+        self.used_on_deck |= def.used_on_deck;
         self.pile_order |= def.speaks_of_piles;
         self.takes_back |= def.takes_back;
         self.remembers |= def.remembers;

@@ -57,6 +57,9 @@ impl Game {
             }
             self.set_keys_aside(card);
         }
+        if matches!(from, ZoneKind::Apart(_)) {
+            self.part_with(card);
+        }
         if let Some(list) = self.list_mut(from) {
             list.retain(|other| *other != card);
         }
@@ -127,7 +130,12 @@ impl Game {
             .filter(move |id| self.card(*id).zone == ZoneKind::Attached(card))
     }
 
+    /// A deck that is closed takes nothing in so: the card stays where it is.
     pub(crate) fn shuffle_into(&mut self, card: CardId, deck: ZoneKind) {
+        if self.is_closed(deck) {
+            self.done.in_full = false;
+            return;
+        }
         self.put(card, deck);
         self.shuffle(deck);
         self.occurred(Event::new(EventKind::EntersDeck).subject(card));
@@ -149,6 +157,9 @@ impl Game {
     }
 
     pub(crate) fn shuffle(&mut self, deck: ZoneKind) {
+        if self.is_closed(deck) {
+            return;
+        }
         let Some(list) = self.list_mut(deck) else {
             return;
         };

@@ -374,6 +374,7 @@ fn takes_back(ability: &Triggered) -> bool {
             Effect::Cards(CardEffect::Put {
                 what: Match::This,
                 into: Destination::Hand,
+                ..
             })
         )
     };

@@ -64,12 +64,29 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a CardEffect) -> Vec<Piece> {
         }
         CardEffect::Look { who, zone } => predicate(looking::look(c, who, zone)),
         CardEffect::LookUnder { who, what } => predicate(looking::look_under(c, who, what)),
-        CardEffect::Put { what, into } => predicate(cards::put(c, what, into)),
+        CardEffect::Put {
+            what,
+            into,
+            keeping,
+        } => predicate(cards::put(c, what, into, *keeping)),
         CardEffect::PutIntoPlay {
             what,
             under,
             at,
             exhausted,
+            as_it_was: true,
+        } => predicate(handling::bring_back(
+            c,
+            what,
+            (at, under.as_ref()),
+            *exhausted,
+        )),
+        CardEffect::PutIntoPlay {
+            what,
+            under,
+            at,
+            exhausted,
+            ..
         } => predicate(cards::into_play(c, what, under.as_ref(), at, *exhausted)),
         CardEffect::Play {
             what,

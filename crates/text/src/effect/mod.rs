@@ -75,7 +75,7 @@ pub fn pieces<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
                 let harm = piece(c, effect).into_iter();
                 pieces.extend(harm.map(|piece| harm_assigned_first(c, piece, to)));
             }
-            (Some(first), Effect::Cards(CardEffect::Put { what, into }))
+            (Some(first), Effect::Cards(CardEffect::Put { what, into, .. }))
                 if shape::is_rest_of(first, effect) =>
             {
                 pieces.extend(predicate(put_rest(c, what, into)));

@@ -33,6 +33,7 @@ pub fn pieces_of<'a>(
             Effect::Cards(CardEffect::Put {
                 what: Match::In(seen, inner),
                 into,
+                ..
             }),
         ) if seen == zone && shape::is_one_card(zone) && **inner != Match::Any => {
             let mut pieces = super::piece(c, first);

@@ -66,6 +66,10 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         ActiveIn::Facedown => heads.push("if this side is facedown".to_owned()),
         ActiveIn::Searched => heads.push("if this card is among the searched cards".to_owned()),
         ActiveIn::Discard => heads.push("if this card is in your discard pile".to_owned()),
+        ActiveIn::DeckTop => {
+            let there = "if this card is revealed on top of your deck";
+            heads.push(format!("{there} (as if it were in your threat area)"));
+        }
     }
     heads.extend(when);
     let cost = costs(c, &ability.cost);
@@ -167,7 +171,11 @@ pub fn limit<'a>(c: &Context<'a>, limit: &'a Limit) -> String {
         let noun = super::words::kind(c.kind_of(each)).one;
         format!(" for each {noun}")
     });
-    format!("{word} {times} per {period}{each}.")
+    let together = limit.together.as_ref().map_or(String::new(), |most| {
+        let most = super::value::value(c, most);
+        format!(", and for all such abilities of this card together {most}")
+    });
+    format!("{word} {times} per {period}{each}{together}.")
 }
 
 /// `Max 2 [[Dilemma]] cards per round.`
@@ -196,6 +204,7 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
         ActiveIn::Facedown => Some("while this side is facedown".to_owned()),
         ActiveIn::Searched => Some("while this card is among the searched cards".to_owned()),
         ActiveIn::Discard => Some("while this card is in your discard pile".to_owned()),
+        ActiveIn::DeckTop => Some("while this card is revealed on top of your deck".to_owned()),
     };
     let heads: Vec<String> = zone
         .into_iter()
@@ -361,7 +370,11 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
         let under = np(c, under, Kind::Investigator, Det::Any).of("control");
         format!("Play this card under {under}.")
     });
-    let parts = when.into_iter().chain(cost).chain(under);
+    let at = play.at.as_ref().map(|at| {
+        let at = super::words::at(&np(c, at, Kind::Location, Det::A).object());
+        format!("This card enters play {at}, under your control from wherever you are.")
+    });
+    let parts = when.into_iter().chain(cost).chain(under).chain(at);
     let parts: Vec<String> = parts.collect();
     (!parts.is_empty()).then(|| parts.join(" "))
 }

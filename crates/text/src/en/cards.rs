@@ -242,7 +242,7 @@ pub fn put_rest<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> 
     Clause::you(place::verb(into), place::moved(c, "the rest", into, what))
 }
 
-pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Clause {
+pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination, keeping: bool) -> Clause {
     // A treachery was not in the hand before.
     let is_back = matches!(into, Destination::Hand)
         && *what == Match::This
@@ -257,6 +257,9 @@ pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Claus
     let mut rest = place::moved(c, &moved, into, what);
     if shape::leaves_no_act(what, into) {
         rest += " (from then on, the current agenda is both act and agenda)";
+    }
+    if keeping {
+        rest += " with all that is on it and attached to it";
     }
     Clause::new(actor(c), verb, rest)
 }

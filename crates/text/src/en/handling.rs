@@ -55,6 +55,25 @@ pub fn hide<'a>(c: &Context<'a>, what: &'a Match, shuffled: bool) -> Clause {
     Clause::you("turn", object(c, what) + places)
 }
 
+/// What was set aside with all that was on it comes back so.
+pub fn bring_back<'a>(
+    c: &Context<'a>,
+    what: &'a Match,
+    (at, under): (&'a Place, Option<&'a Ref>),
+    exhausted: bool,
+) -> Clause {
+    let what = object(c, what);
+    let state = if exhausted { ", exhausted" } else { "" };
+    let place = match at {
+        Place::At(place) => {
+            let place = np(c, place, Kind::Location, Det::A).object();
+            format!("to {place}")
+        }
+        at => format!("into play {}", place::entry(c, at, under)),
+    };
+    Clause::you("return", format!("{what} {place}{state}"))
+}
+
 pub fn flip<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     Clause::you("flip", object(c, what))
 }

@@ -160,6 +160,16 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             "gain",
             format!("“{}”", super::ability::quoted(&c.gained_by(to), ability)),
         ),
+        Modifier::AbilitiesOf { to, of } => {
+            let to = each(c, to, Kind::Card);
+            let of = np(c, of, Kind::Card, Det::A).object();
+            let to = to.object();
+            let rest = format!(
+                "{of} to use one of its [action], [fast], or [reaction] abilities as if it were an \
+                 ability of {to} (its costs are paid from {to} as well)"
+            );
+            Clause::you("may reveal", rest)
+        }
         Modifier::Immune { to, from, but_harm } => {
             let from = np(c, from, Kind::Card, Det::Plural).object();
             let but = but_harm.then_some(", except damage and horror");

@@ -297,6 +297,8 @@ pub fn playable_from<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         stays,
         then,
         as_copy,
+        for_holder,
+        additional,
     } = modifier
     else {
         return Clause::you("may play", "no other cards");
@@ -336,11 +338,24 @@ pub fn playable_from<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         ""
     };
     let often = limited(c, limit.as_ref());
+    let only = match additional {
+        true => ", but only with this card's additional action",
+        false => "",
+    };
+    let holder = match for_holder {
+        true => {
+            ". It enters play under the control of the investigator who held it, whose resources \
+             may be spent to pay for it as well"
+        }
+        false => "",
+    };
     let det = if everybodys { Det::Each } else { Det::Any };
     let who = np(c, who, Kind::Investigator, det);
     let own = who.own(Kind::Investigator);
     let it = if everybodys { "they" } else { "it" };
-    let rest = format!("{cards} as if {it} were in {own} hand{discount}{cost}{often}{stays}{then}");
+    let rest = format!(
+        "{cards} as if {it} were in {own} hand{discount}{cost}{only}{often}{holder}{stays}{then}"
+    );
     Clause::new(who, "may play", rest)
 }
 

@@ -270,7 +270,22 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             let of = np(c, of, Kind::Investigator, Det::Each).of("discard pile");
             Clause::new(Np::many("cards"), "cannot leave", of)
         }
-        Prohibition::Draw { who, by } => {
+        Prohibition::Draw {
+            who,
+            whole_deck: true,
+            ..
+        } => {
+            let deck = match who {
+                Match::You => "your deck",
+                _ => "their decks",
+            };
+            let rest = format!(
+                "search, look at, discard, move, or shuffle cards of {deck} in any way, except by \
+                 this card's own abilities"
+            );
+            someone(who, "draw,", rest)
+        }
+        Prohibition::Draw { who, by, .. } => {
             let (verb, by) = match by {
                 Some(by) => {
                     let by = np(c, by, Kind::Card, Det::A).object();
@@ -337,6 +352,9 @@ fn cancel<'a>(c: &Context<'a>, who: &'a Match, what: &'a EventPattern) -> Clause
             .map_or("damage or horror".to_owned(), |counter| {
                 words::counter(c, counter, None).many
             }),
+        EventKind::Drawn if what.who.is_none() => {
+            format!("the drawing of {}", subject(Kind::Card).object())
+        }
         _ => format!("that {}", super::trigger::happening(c, what).rule()),
     };
     let is_token = what.kind == EventKind::TokenRevealed;

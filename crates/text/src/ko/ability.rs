@@ -66,6 +66,10 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         ActiveIn::Facedown => heads.push("이 면이 아래로 놓여 있다면".to_owned()),
         ActiveIn::Searched => heads.push("이 카드가 찾아본 카드 중에 있다면".to_owned()),
         ActiveIn::Discard => heads.push("이 카드가 당신의 버린 카드 더미에 있다면".to_owned()),
+        ActiveIn::DeckTop => {
+            let there = "이 카드가 당신의 덱 맨 위에 공개되어 있다면";
+            heads.push(format!("{there}(위협 영역에 있는 것처럼)"));
+        }
     }
     // "…소모되어 있다면, …공개되지 않았다면" would be two conditions in a row.
     let zone = heads
@@ -159,10 +163,14 @@ pub fn limit<'a>(c: &Context<'a>, limit: &'a Limit) -> String {
     let each = limit.each.as_ref().map_or(String::new(), |each| {
         format!("{}마다 ", super::words::kind(c.kind_of(each)))
     });
+    let together = limit.together.as_ref().map_or(String::new(), |most| {
+        let most = super::value::value(c, most);
+        format!(", 이 카드의 이러한 기능을 모두 합해 {most}번까지")
+    });
     if limit.by_title {
-        format!("{each}{period}당 {group}최대 {}번", limit.times)
+        format!("{each}{period}당 {group}최대 {}번{together}", limit.times)
     } else {
-        format!("{each}{period}당 {}번 {group}한정", limit.times)
+        format!("{each}{period}당 {}번 {group}한정{together}", limit.times)
     }
 }
 
@@ -200,6 +208,7 @@ fn lasting<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
         ActiveIn::Facedown => Some("이 면이 아래로 놓여 있는 동안".to_owned()),
         ActiveIn::Searched => Some("이 카드가 찾는 카드 중에 있는 동안".to_owned()),
         ActiveIn::Discard => Some("이 카드가 당신의 버린 카드 더미에 있는 동안".to_owned()),
+        ActiveIn::DeckTop => Some("이 카드가 당신의 덱 맨 위에 공개되어 있는 동안".to_owned()),
     };
     let what: Vec<String> = modifiers(c, &constant.modifiers)
         .into_iter()
@@ -345,7 +354,11 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
         let under = particles::i(&np(c, under, Kind::Investigator, Det::A).text);
         format!("이 카드를 플레이할 때, {under} 조종하게 합니다.")
     });
-    let parts = when.into_iter().chain(cost).chain(under);
+    let at = play.at.as_ref().map(|at| {
+        let at = np(c, at, Kind::Location, Det::A).to();
+        format!("이 카드는 {at} 놓이며, 당신은 어디에 있든 이 카드를 조종합니다.")
+    });
+    let parts = when.into_iter().chain(cost).chain(under).chain(at);
     let parts: Vec<String> = parts.collect();
     (!parts.is_empty()).then(|| parts.join(" "))
 }

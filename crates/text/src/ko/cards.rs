@@ -320,7 +320,7 @@ pub fn role(c: &Context<'_>, class: ::cards::Class) -> Clause {
     )
 }
 
-pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Clause {
+pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination, keeping: bool) -> Clause {
     let moved = match what {
         Match::In(from @ (Zone::TopOf(..) | Zone::BottomOf(..)), inner)
             if **inner == Match::Any =>
@@ -340,6 +340,10 @@ pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Claus
     if shape::leaves_no_act(what, into) {
         put.remark
             .push_str("(이후 현재 주요사건은 현재 주요목적이기도 합니다)");
+    }
+    if keeping {
+        put.remark
+            .push_str("(놓여 있는 토큰과 부착된 카드는 그대로 둡니다)");
     }
     put
 }

@@ -123,12 +123,15 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             stays,
             then,
             as_copy: false,
+            for_holder,
+            additional,
         } => Some(permit::playable_from(
             c,
             (who, zone, cards),
             (discount, cost),
             limit.as_ref(),
             (*stays, then.as_ref()),
+            (*for_holder, *additional),
         )),
         _ => None,
     }

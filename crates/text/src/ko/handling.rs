@@ -57,6 +57,19 @@ pub fn hide<'a>(c: &Context<'a>, what: &'a Match, shuffled: bool) -> Clause {
     }
 }
 
+/// What was set aside with all that was on it comes back so.
+pub fn bring_back<'a>(
+    c: &Context<'a>,
+    what: &'a Match,
+    (at, under): (&'a Place, Option<&'a Ref>),
+    exhausted: bool,
+) -> Clause {
+    let what = each(c, what, Kind::Card).object();
+    let state = if exhausted { "소진된 채로 " } else { "" };
+    let place = place::entry(c, at, under);
+    Clause::bare(format!("{what} {state}{place}"), verb::RETURN)
+}
+
 pub fn flip<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     done(c, what, verb::FLIP)
 }

@@ -69,6 +69,14 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let text = super::ability::quoted(&c.gained_by(to), ability);
             about(to, Kind::Card, format!("“{text}” 기능을"), verb::EARN)
         }
+        Modifier::AbilitiesOf { to, of } => {
+            let of = np(c, of, Kind::Card, Det::A).object();
+            let ability = np(c, to, Kind::Card, Det::Bare).of("기능");
+            let uses = format!("그 카드의 [action], [fast], [reaction] 기능을 {ability}인 것처럼");
+            let mut clause = Clause::bare(format!("{of} 공개하고, {uses}"), verb::USE).may();
+            "(비용도 이 카드로 지불합니다)".clone_into(&mut clause.remark);
+            clause
+        }
         Modifier::Immune { to, from, but_harm } => {
             let from = np(c, from, Kind::Card, Det::Bare).of("효과");
             let from = match but_harm {

@@ -259,6 +259,7 @@ pub fn playable_from<'a>(
     (discount, costs): (&'a Quantity, &'a [Cost]),
     limit: Option<&Limit>,
     (stays, then): (bool, Option<&'a Destination>),
+    (for_holder, additional): (bool, bool),
 ) -> String {
     let then = then.map(|then| super::place::put(c, None, then, Some(cards)).rule());
     let cards = match (zone, cards) {
@@ -283,7 +284,10 @@ pub fn playable_from<'a>(
         Quantity::N(0) => String::new(),
         discount => format!("비용을 {}만큼 줄여서 ", value(c, discount)),
     };
-    let before = format!("{discount}{cards} 손에 든 것처럼");
+    let before = match additional {
+        true => format!("이 카드의 추가 행동으로만, {discount}{cards} 손에 든 것처럼"),
+        false => format!("{discount}{cards} 손에 든 것처럼"),
+    };
     let det = match *who == Match::Investigator && limit.is_none() {
         true => Det::Each,
         false => Det::A,
@@ -295,6 +299,10 @@ pub fn playable_from<'a>(
     if !costs.is_empty() {
         let costs = cost::costs(c, costs);
         sentences.push(format!("그러려면 추가 비용으로 {costs}"));
+    }
+    if for_holder {
+        let held = "그 카드를 손에 들고 있던 조사자가 그 카드를 조종하며, 그 조사자의 자원도 함께";
+        sentences.push(format!("{held} 소비해도 됩니다"));
     }
     if stays {
         sentences.push("그 카드는 플레이한 후에도 부착된 채로 남습니다".to_owned());

@@ -289,8 +289,25 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             let pile = np(c, of, Kind::Investigator, Det::Bare).of("버린 카드 더미에서");
             Clause::bare(format!("카드는 {pile}"), verb::LEAVE)
         }
-        Prohibition::Draw { who, by: None } => someone(who, "카드를".to_owned(), verb::DRAW),
-        Prohibition::Draw { who, by: Some(by) } => {
+        Prohibition::Draw {
+            who,
+            whole_deck: true,
+            ..
+        } => {
+            let deck = match who {
+                Match::You => "당신의 덱",
+                _ => "자신의 덱",
+            };
+            let rest = format!(
+                "이 카드의 기능에 의하지 않고는 {deck}에 있는 카드를 뽑거나, 찾거나, 확인하거나, \
+                 버리거나, 옮기거나,"
+            );
+            someone(who, rest, verb::SHUFFLE)
+        }
+        Prohibition::Draw { who, by: None, .. } => someone(who, "카드를".to_owned(), verb::DRAW),
+        Prohibition::Draw {
+            who, by: Some(by), ..
+        } => {
             let by = np(c, by, Kind::Card, Det::Bare).of("효과로");
             someone(who, format!("{by} 카드를 공개하거나"), verb::DRAW)
         }

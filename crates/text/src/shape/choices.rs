@@ -142,8 +142,8 @@ pub fn swaps_with_top(then: &[Effect]) -> bool {
             if matches!(**zone, Zone::DeckOf(_)) && **inner == Match::Any)
     };
     matches!(then, [
-        Effect::Cards(CardEffect::Put { what: taken, into: Destination::Hand }),
-        Effect::Cards(CardEffect::Put { what: Match::It, into: Destination::DeckTop }),
+        Effect::Cards(CardEffect::Put { what: taken, into: Destination::Hand, .. }),
+        Effect::Cards(CardEffect::Put { what: Match::It, into: Destination::DeckTop, .. }),
     ] if top(taken))
 }
 

@@ -60,7 +60,7 @@ pub fn pays_x(cost: &Cost) -> bool {
 pub fn shuffles_back(script: &Script) -> bool {
     fn back(effect: &Effect) -> bool {
         match effect {
-            Effect::Cards(CardEffect::Put { what, into }) => {
+            Effect::Cards(CardEffect::Put { what, into, .. }) => {
                 (what, into)
                     == (
                         &Match::Is(Ref::Subject),

@@ -156,6 +156,7 @@ pub fn goes_to_bottom(then: &[Effect]) -> bool {
         [Effect::Cards(CardEffect::Put {
             what: Match::It,
             into: Destination::DeckBottom | Destination::EncounterDeckBottom,
+            ..
         })]
     )
 }

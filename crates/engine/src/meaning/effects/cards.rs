@@ -1,6 +1,6 @@
 //! Cards: drawing, discarding, searching, playing, attaching, turning over.
 
-use abilities::{CardEffect, Destination, Effect, EventKind, Match, Place, Ref};
+use abilities::{CardEffect, Effect, EventKind, Match, Ref};
 
 use crate::actions::frame::ActionsFrame;
 use crate::actions::play::PlayTerms;
@@ -9,6 +9,7 @@ use crate::decks::frame::DecksFrame;
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
 use crate::meaning::effects::identity::Wanted;
+use crate::meaning::prohibitions::Asked;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
 impl Game {
@@ -88,13 +89,18 @@ impl Game {
             }
             CardEffect::Look { who, zone } => self.begin_look(ctx, effect, who, zone),
             CardEffect::LookUnder { who, what } => self.look_under(&ctx, who, what),
-            CardEffect::Put { what, into } => self.put_effect(ctx, what, into),
+            CardEffect::Put {
+                what,
+                into,
+                keeping,
+            } => self.put_effect(ctx, what, into, *keeping),
             CardEffect::PutIntoPlay {
                 what,
                 under,
                 at,
                 exhausted,
-            } => self.put_into_play_effect(ctx, what, under, at, exhausted),
+                as_it_was,
+            } => self.put_into_play_effect(ctx, what, under, at, (*exhausted, *as_it_was)),
             CardEffect::Play {
                 what,
                 discount,
@@ -310,14 +316,22 @@ impl Game {
 
     fn draw_card_effect(&mut self, ctx: Ctx, who: &'static Ref, what: &'static Match) {
         let seat = self.seat_ref(&ctx, who);
-        let cards = self.select(&ctx, what);
-        if self.may_draw(seat, ctx.this).is_err() {
+        let mut cards = self.select(&ctx, what);
+        let own = self.investigator(seat).card;
+        if self.forbidden(own, Asked::Draw { by: ctx.this }).is_err() {
+            cards.clear();
+        }
+        cards.retain(|card| !self.is_closed(self.card(*card).zone));
+        if cards.is_empty() {
             self.done.in_full = false;
             return;
         }
         let amount = cards.len() as i32;
         for card in cards {
             self.bear(seat, card);
+            if self.lasts_for_draw(card) {
+                self.push(DecksFrame::DrawOver(card));
+            }
             self.draw_card(seat, card);
         }
         self.cards_drawn(seat, amount);
@@ -348,34 +362,6 @@ impl Game {
             .map(|card| (card, self.by_effect(&ctx, card)))
             .collect();
         self.discard_together(causes);
-    }
-
-    fn put_effect(&mut self, ctx: Ctx, what: &'static Match, into: &'static Destination) {
-        let mut cards = self.affected(&ctx, what);
-        self.retain_movable(&ctx, &mut cards, what);
-        self.done.in_full &= !cards.is_empty();
-        self.done.amount = cards.len() as i32;
-        cards
-            .into_iter()
-            .for_each(|card| self.send(&ctx, card, into));
-    }
-
-    fn put_into_play_effect(
-        &mut self,
-        ctx: Ctx,
-        what: &'static Match,
-        under: &'static Option<Ref>,
-        at: &'static Place,
-        exhausted: &'static bool,
-    ) {
-        let under = under.as_ref().map(|who| self.seat_ref(&ctx, who));
-        for card in self.affected(&ctx, what) {
-            // It enters play in this state, so nothing has exhausted it.
-            if *exhausted && !self.card(card).zone.in_play() {
-                self.card_mut(card).exhausted = true;
-            }
-            self.put_into_play(&ctx, card, under, at);
-        }
     }
 
     fn play_effect(&mut self, ctx: Ctx, what: &'static Match, terms: PlayTerms) {

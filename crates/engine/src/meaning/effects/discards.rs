@@ -40,6 +40,10 @@ impl Game {
     }
 
     pub(super) fn shuffle_discard_into(&mut self, ctx: &Ctx, deck: &Deck) {
+        if self.is_closed(self.deck_zone(ctx, deck)) {
+            self.done.in_full = false;
+            return;
+        }
         match deck {
             Deck::Encounter => self.reshuffle_encounter(),
             Deck::Of(who) => {
@@ -113,6 +117,10 @@ impl Game {
         until: Option<&'static abilities::Match>,
         then: &'static [Effect],
     ) {
+        if self.is_closed(self.deck_zone(&ctx, deck)) {
+            self.done.in_full = false;
+            return;
+        }
         let mut left = count.unwrap_or(i32::MAX);
         let mut events = Vec::new();
         while left > 0 {

@@ -11,6 +11,7 @@ use crate::flow::context::Ctx;
 use crate::flow::occurrence::AbilityRef;
 use crate::frame::Frame;
 use crate::meaning::frame::MeaningFrame;
+use crate::meaning::prohibitions::Asked;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
 
 /// The area of what was devoured.
@@ -199,11 +200,26 @@ impl Game {
         top.filter(|_| {
             self.top_is_revealed(|ctx, deck| match deck {
                 Deck::Of(who) => {
-                    self.seat_ref(ctx, who) == seat && self.may_draw(seat, ctx.this).is_ok()
+                    let own = self.investigator(seat).card;
+                    let asked = Asked::Draw { by: ctx.this };
+                    self.seat_ref(ctx, who) == seat && self.forbidden(own, asked).is_ok()
                 }
                 Deck::Encounter | Deck::Named(_) => false,
             })
         })
+    }
+
+    /// Whether the card is on top of the deck of an investigator who plays with it revealed. What
+    /// forbids that it is shown is not asked, since such a card may forbid something itself.
+    pub(crate) fn is_revealed_on_deck(&self, card: CardId) -> bool {
+        let ZoneKind::Deck(seat) = self.card(card).zone else {
+            return false;
+        };
+        self.investigator(seat).deck.last() == Some(&card)
+            && self.top_is_revealed(|ctx, deck| match deck {
+                Deck::Of(who) => self.seat_ref(ctx, who) == seat,
+                Deck::Encounter | Deck::Named(_) => false,
+            })
     }
 
     /// The card on top of the encounter deck, where somebody plays with it revealed.

@@ -1,6 +1,6 @@
 //! Effects that place cards on the table: into play, attached to others, turned over.
 
-use abilities::{EventKind, Match, Place};
+use abilities::{Destination, EventKind, Match, Place, Ref};
 use cards::CardType;
 
 use crate::actions::frame::ActionsFrame;
@@ -12,6 +12,46 @@ use crate::meaning::modifiers::ModifierKind;
 use crate::{Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
 
 impl Game {
+    pub(super) fn put_effect(
+        &mut self,
+        ctx: Ctx,
+        what: &'static Match,
+        into: &'static Destination,
+        keeping: bool,
+    ) {
+        let mut cards = self.affected(&ctx, what);
+        self.retain_movable(&ctx, &mut cards, what);
+        self.done.in_full &= !cards.is_empty();
+        self.done.amount = cards.len() as i32;
+        for card in cards {
+            match keeping {
+                true => self.set_apart(&ctx, card),
+                false => self.send(&ctx, card, into),
+            }
+        }
+    }
+
+    pub(super) fn put_into_play_effect(
+        &mut self,
+        ctx: Ctx,
+        what: &'static Match,
+        under: &'static Option<Ref>,
+        at: &'static Place,
+        (exhausted, as_it_was): (bool, bool),
+    ) {
+        let under = under.as_ref().map(|who| self.seat_ref(&ctx, who));
+        for card in self.affected(&ctx, what) {
+            // It enters play in this state, so nothing has exhausted it.
+            if exhausted && !self.card(card).zone.in_play() {
+                self.card_mut(card).exhausted = true;
+            }
+            match at {
+                Place::At(places) if as_it_was => self.bring_back(&ctx, card, places),
+                _ => self.put_into_play(&ctx, card, under, at),
+            }
+        }
+    }
+
     pub(super) fn put_into_play(
         &mut self,
         ctx: &Ctx,
