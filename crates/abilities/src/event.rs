@@ -280,6 +280,11 @@ pub enum EventKind {
     HarmPlaced,
     /// `amount` uses are placed on `subject` by an effect of `object`.
     UsesPlaced,
+    /// `who` adds `amount` of a `token` together to the chaos bag, by an effect or for a cost of
+    /// `object`.
+    TokensAdded,
+    /// `who` has used an action ability or a free triggered ability of `subject`.
+    Activated,
 }
 
 /// A class of events: every field given must fit.

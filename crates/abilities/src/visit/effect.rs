@@ -121,7 +121,7 @@ choice!(CardEffect {
     Put { what, into },
     PutIntoPlay { what, under, at, exhausted },
     Play { what, discount, free, regardless },
-    ResolveAbility { of, action, paid, designator, again },
+    ResolveAbility { of, action, paid, designator, again, at },
     ResolveRevelation(what),
     Devour(what),
     Role(class),

@@ -128,6 +128,8 @@ choice!(EventKind {
     TokensRevealed,
     HarmPlaced,
     UsesPlaced,
+    TokensAdded,
+    Activated,
 });
 structure!(EventPattern {
     kind,

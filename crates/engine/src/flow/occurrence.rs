@@ -216,7 +216,10 @@ impl Game {
     /// What was cancelled is over, but for abilities that answer it even so.
     fn after_cancelled(&mut self, mut occurrence: Box<Occurrence>) {
         let kind = occurrence.event.kind;
-        if matches!(kind, EventKind::DoomPlaced | EventKind::CluesPlaced) {
+        if matches!(
+            kind,
+            EventKind::DoomPlaced | EventKind::CluesPlaced | EventKind::TokensAdded
+        ) {
             self.done.amount = 0;
             self.done.in_full = false;
         }

@@ -368,7 +368,7 @@ impl Game {
             }
             TokenChange::Add { token, amount } => {
                 let amount = self.value(ctx, amount);
-                self.add_tokens(*token, amount);
+                self.add_tokens_by(ctx, *token, amount);
             }
             TokenChange::RemoveFromBag { token, amount } => {
                 let amount = self.value(ctx, amount);

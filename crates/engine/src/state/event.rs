@@ -178,9 +178,8 @@ impl Game {
         match event.kind {
             EventKind::Enters => self.resolve_enters(event),
             EventKind::LocationRevealed => self.resolve_location_revealed(event),
-            EventKind::CluesPlaced => self
-                .card_mut(event.subject)
-                .add(Counter::Clue, event.amount),
+            EventKind::CluesPlaced => self.resolve_clues_placed(event),
+            EventKind::TokensAdded => self.resolve_tokens_added(event),
             EventKind::DoomPlaced => self
                 .card_mut(event.subject)
                 .add(Counter::Doom, event.amount),
@@ -271,6 +270,7 @@ impl Game {
             | EventKind::TokensRevealed
             | EventKind::HarmPlaced
             | EventKind::UsesPlaced
+            | EventKind::Activated
             | EventKind::DeckLooked => {}
             EventKind::LookedUnder => self.resolve_looked_under(event),
             EventKind::EncounterStep => self.draw_encounter_cards(),

@@ -379,6 +379,8 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Canceled if event.token.is_some() => chaos::canceled(c, event),
         EventKind::TokenSealed => chaos::sealed(c, event),
         EventKind::TokenReleased => chaos::released(c, event),
+        EventKind::Activated => super::incident::activated(c, event),
+        EventKind::TokensAdded => super::incident::tokens_added(c, event),
         EventKind::ChosenAtRandom => acts("무작위로".into(), verb::BE_CHOSEN),
         EventKind::Canceled => acts("무언가를 취소하거나".into(), verb::IGNORE),
         EventKind::EntersShadows => acts("그림자 속으로".into(), verb::ENTER_PLACE),

@@ -106,5 +106,7 @@ export const events = {
   deck_looked: ({ who }) => `${who} looks at cards of the encounter deck`,
   harm_placed: ({ subject }) => `Damage or horror has been placed on ${subject}`,
   uses_placed: ({ subject, amount }) => `${amount} uses are placed on ${subject}`,
+  tokens_added: ({ who, amount, token }) => `${who} adds ${amount} × ${token} to the chaos bag`,
+  activated: ({ who, subject }) => `${who} has used an ability of ${subject}`,
   tokens_revealed: ({ who }) => `${who} has revealed all chaos tokens of the test`,
 } as const satisfies Record<EventName, Sentence>;

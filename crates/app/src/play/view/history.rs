@@ -27,7 +27,7 @@ mirror! {
         GameBegins, OpeningHand, UpkeepDraw, UpkeepResources, CardsDrawn, CardsCommitted, Searched, Canceled, EntersShadows,
         TopRevealed, Devoured, HarmAssigned, PaidFor, PassageRead, Spent, TokenSealed, TokenReleased,
         ChosenAtRandom, Arrives, LookedUnder, EncounterStep, DeckLooked, TokensRevealed, HarmPlaced,
-        UsesPlaced,
+        UsesPlaced, TokensAdded, Activated,
     }
 }
 

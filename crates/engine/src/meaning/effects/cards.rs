@@ -225,9 +225,13 @@ impl Game {
                 paid,
                 designator,
                 again,
+                at,
             } => {
                 let wanted = Wanted::new(*action, *paid, *designator).used_in(ctx, *again);
-                let offers = |card: &CardId| !self.resolvable(ctx.you, *card, wanted).is_empty();
+                let offers = |card: &CardId| {
+                    let offered = self.resolvable_at(ctx, *card, wanted, at.as_ref());
+                    !offered.is_empty()
+                };
                 self.select(ctx, of).iter().any(offers)
             }
             CardEffect::ResolveRevelation(what) => self.has_revelation(ctx, what),
