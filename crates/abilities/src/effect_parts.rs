@@ -29,6 +29,8 @@ pub enum Duration {
     EndOfPhase(Phase),
     /// While a card is being played: until it has taken effect, or its playing has come to nothing.
     Play,
+    /// Until the cards that are about to be drawn have been drawn.
+    Draw,
 }
 
 /// What an effect lets somebody name.
@@ -40,6 +42,8 @@ pub enum Naming {
     Investigator,
     /// Any card of level 0 that is not permanent.
     LevelZero,
+    /// Any card of this game: it stays where it is, and stands for all of its title.
+    OfGame,
 }
 
 /// What happens when a matching token is revealed: once for each test, or, outside of tests, for

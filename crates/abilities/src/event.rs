@@ -285,6 +285,18 @@ pub enum EventKind {
     TokensAdded,
     /// `who` has used an action ability or a free triggered ability of `subject`.
     Activated,
+    /// An effect of `subject` that answers the revealing of `token` is about to resolve for `who`,
+    /// `amount` times.
+    TokenAnswered,
+    /// `who` loses `amount` resources together, by an effect of `object`.
+    ResourcesLost,
+    /// `who` loses `amount` actions together, by an effect of `object`.
+    ActionsLost,
+    /// `who` is about to discard `amount` cards from their hand together, by an effect of `object`.
+    HandDiscarded,
+    /// `who` is about to draw `amount` cards together from their deck or from the encounter deck, and
+    /// nobody knows yet which.
+    DrawBegins,
 }
 
 /// A class of events: every field given must fit.

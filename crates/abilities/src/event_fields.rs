@@ -95,12 +95,17 @@ impl EventKind {
             Kind::TokensAdded => &[Who, Object, Amount, Token],
             Kind::AgendaAdvances | Kind::DoomPlaced | Kind::FloodChanged => &[Subject, Amount],
             Kind::Arrives => &[Who, Object],
-            Kind::ResourcesGained => &[Who, Object, Amount],
+            Kind::ResourcesGained
+            | Kind::ResourcesLost
+            | Kind::ActionsLost
+            | Kind::HandDiscarded => &[Who, Object, Amount],
+            Kind::TokenAnswered => &[Who, Subject, Amount, Token],
             Kind::TraumaSuffered
             | Kind::UpkeepDraw
             | Kind::UpkeepResources
             | Kind::CardsDrawn
             | Kind::CardsCommitted
+            | Kind::DrawBegins
             | Kind::DeckLooked => &[Who, Amount],
             Kind::DamagePlaced
             | Kind::HorrorPlaced

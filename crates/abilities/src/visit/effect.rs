@@ -72,6 +72,7 @@ choice!(TestEffect {
 choice!(HarmEffect {
     Damage { to, damage, horror, either, direct },
     CancelHarm(value),
+    CancelAll(counter),
     MoreHarm { damage, horror },
     Heal { from, damage, horror, either },
     Defeat(what),
@@ -195,6 +196,7 @@ choice!(Duration {
     RoundBegins,
     EndOfPhase(phase),
     Play,
+    Draw,
 });
 structure!(OnToken { token, effects });
 choice!(TokenChange {

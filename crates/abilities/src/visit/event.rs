@@ -130,6 +130,11 @@ choice!(EventKind {
     UsesPlaced,
     TokensAdded,
     Activated,
+    TokenAnswered,
+    ResourcesLost,
+    ActionsLost,
+    HandDiscarded,
+    DrawBegins,
 });
 structure!(EventPattern {
     kind,

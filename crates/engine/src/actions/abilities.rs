@@ -52,7 +52,14 @@ impl Game {
         if shifts {
             self.begin_shift(ability.card, ability.seat);
         }
-        self.push_effects(ctx, &triggered.effects);
+        match ctx.event {
+            Some(Event {
+                kind: EventKind::TokenRevealed,
+                token: Some(token),
+                ..
+            }) => self.push_answer(ctx, token, &triggered.effects),
+            _ => self.push_effects(ctx, &triggered.effects),
+        }
     }
 
     /// Once the ability that is pushed next has resolved, abilities may answer that it was used.

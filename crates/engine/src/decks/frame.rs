@@ -5,6 +5,7 @@
 use crate::decks::discards::{By, DiscardsFrame};
 use crate::decks::encounter::EncounterFrame;
 use crate::decks::investigator::DrawFrame;
+use crate::flow::context::Ctx;
 use crate::{Ask, CardId, Game, Seat};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -43,6 +44,15 @@ pub(crate) enum DecksFrame {
         seat: Seat,
         count: i32,
     } = 66,
+    /// Cards of a hand are discarded by an effect, which abilities have answered: so many, at random
+    /// or not, or all of those.
+    HandDiscarded {
+        ctx: Ctx,
+        what: &'static abilities::Match,
+        from_hand: Option<(i32, bool)>,
+    } = 153,
+    /// Cards have been drawn that somebody was about to draw.
+    DrawOver = 154,
 }
 
 impl Game {
@@ -60,6 +70,12 @@ impl Game {
             DecksFrame::Discards(frame) => self.run_discards(frame),
             DecksFrame::Discard { card, by } => self.discard_by(card, by),
             DecksFrame::DiscardFromHand { seat, count } => self.run_discard_from_hand(seat, count),
+            DecksFrame::HandDiscarded {
+                ctx,
+                what,
+                from_hand,
+            } => self.run_hand_discarded(ctx, what, from_hand),
+            DecksFrame::DrawOver => self.draw_is_over(),
         }
     }
 }
@@ -82,6 +98,8 @@ impl DecksFrame {
             | Self::Drawn { .. }
             | Self::Encounter(_)
             | Self::Discard { .. }
+            | Self::HandDiscarded { .. }
+            | Self::DrawOver
             | Self::DiscardFromHand { .. }) => Err(frame),
         }
     }

@@ -218,7 +218,11 @@ impl Game {
         let kind = occurrence.event.kind;
         if matches!(
             kind,
-            EventKind::DoomPlaced | EventKind::CluesPlaced | EventKind::TokensAdded
+            EventKind::DoomPlaced
+                | EventKind::CluesPlaced
+                | EventKind::TokensAdded
+                | EventKind::ResourcesLost
+                | EventKind::HandDiscarded
         ) {
             self.done.amount = 0;
             self.done.in_full = false;
@@ -248,7 +252,10 @@ impl Game {
                 frame,
                 Frame::Meaning(MeaningFrame::Effects { .. })
                     | Frame::Decks(
-                        DecksFrame::Draw(_) | DecksFrame::Drawn { .. } | DecksFrame::Encounter(_)
+                        DecksFrame::Draw(_)
+                            | DecksFrame::Drawn { .. }
+                            | DecksFrame::Encounter(_)
+                            | DecksFrame::DrawOver
                     )
             )
         };

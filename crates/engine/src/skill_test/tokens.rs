@@ -260,7 +260,7 @@ impl Game {
         };
         let (ctx, effects) = (test.ctx, &test.reveals[which].effects);
         self.current().reacted.push(which);
-        self.push_effects(ctx, effects);
+        self.push_answer(ctx, one.token, effects);
     }
 
     /// The answered token counts as another one.

@@ -47,6 +47,7 @@ pub(super) fn lasts(c: &Context<'_>, duration: Duration) -> Lasts {
             Lasts::After(" while you resolve this card".to_owned())
         }
         Duration::Play => Lasts::After(" while it is being played".to_owned()),
+        Duration::Draw => Lasts::After(" for this draw".to_owned()),
     }
 }
 

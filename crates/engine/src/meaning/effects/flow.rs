@@ -223,6 +223,7 @@ impl Game {
                 | Duration::TurnBegins
                 | Duration::RoundBegins
                 | Duration::Play
+                | Duration::Draw
                 | Duration::EndOfPhase(_) => true,
             },
             FlowEffect::Delay { .. } => true,

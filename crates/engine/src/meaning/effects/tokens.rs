@@ -75,12 +75,10 @@ impl Game {
                 }
             }
             CounterEffect::LoseResources { who, amount } => {
-                for seat in self.seats_of(&ctx, who) {
-                    let amount = self.value(&ctx.you(seat), amount).min(self.resources(seat));
-                    let card = self.investigator(seat).card;
-                    self.card_mut(card).add(Counter::Resource, -amount);
-                    self.done.amount = amount;
-                }
+                let seats = self.seats_of(&ctx, who).into_iter();
+                let lost = |seat: Seat| (seat, self.value(&ctx.you(seat), amount));
+                let lost: Vec<(Seat, i32)> = seats.map(lost).collect();
+                self.lose_resources(&ctx, lost);
             }
             CounterEffect::GainActions { who, amount } => {
                 let amount = self.value(&ctx, amount);
@@ -90,9 +88,8 @@ impl Game {
             }
             CounterEffect::LoseActions { who, amount } => {
                 let amount = self.value(&ctx, amount);
-                self.seats_of(&ctx, who)
-                    .into_iter()
-                    .for_each(|seat| self.lose_actions(seat, amount));
+                let seats = self.seats_of(&ctx, who).into_iter().rev();
+                seats.for_each(|seat| self.lose_actions_by(&ctx, seat, amount));
             }
             CounterEffect::TakeAction { who, .. } => self.take_action_effect(ctx, who, counter),
             CounterEffect::EndTurn(who) => {
