@@ -78,6 +78,8 @@ pub enum Condition {
     Playing(Match),
     /// The element is an enemy that is resolving its Hunter keyword.
     Hunting(Ref),
+    /// The event that triggered this ability, of several that could, is of this kind.
+    Answering(crate::EventKind),
     /// The cost of the event was raised for this change, counted from 0.
     Raised(u8),
     /// The damage and horror assigned to the element, and not yet placed, would defeat it.

@@ -31,6 +31,8 @@ pub enum Duration {
     Play,
     /// While `It` is being drawn: until it has resolved, or its drawing has come to nothing.
     Draw,
+    /// Until the cards that are about to be drawn have been drawn.
+    Drawing,
 }
 
 /// What an effect lets somebody name.
@@ -42,6 +44,8 @@ pub enum Naming {
     Investigator,
     /// Any card of level 0 that is not permanent.
     LevelZero,
+    /// Any card of this game: it stays where it is, and stands for all of its title.
+    OfGame,
 }
 
 /// What happens when a matching token is revealed: once for each test, or, outside of tests, for

@@ -280,6 +280,23 @@ pub enum EventKind {
     HarmPlaced,
     /// `amount` uses are placed on `subject` by an effect of `object`.
     UsesPlaced,
+    /// `who` adds `amount` of a `token` together to the chaos bag, by an effect or for a cost of
+    /// `object`.
+    TokensAdded,
+    /// `who` has used an action ability or a free triggered ability of `subject`.
+    Activated,
+    /// An effect of `subject` that answers the revealing of `token` is about to resolve for `who`,
+    /// `amount` times.
+    TokenAnswered,
+    /// `who` loses `amount` resources together, by an effect of `object`.
+    ResourcesLost,
+    /// `who` loses `amount` actions together, by an effect of `object`.
+    ActionsLost,
+    /// `who` is about to discard `amount` cards from their hand together, by an effect of `object`.
+    HandDiscarded,
+    /// `who` is about to draw `amount` cards together from their deck or from the encounter deck, and
+    /// nobody knows yet which.
+    DrawBegins,
 }
 
 /// A class of events: every field given must fit.

@@ -79,6 +79,7 @@ impl EventKind {
             | Kind::StoryResolved
             | Kind::TopRevealed
             | Kind::LookedUnder
+            | Kind::Activated
             | Kind::Devoured => &[Who, Subject],
             Kind::Enters | Kind::Leaves | Kind::Attached => &[Subject, Object],
             Kind::SpawnsOutOfPlay | Kind::Exposed | Kind::Discarded => &[Who, Subject, Object],
@@ -91,14 +92,20 @@ impl EventKind {
             | Kind::SwarmAdded
             | Kind::KeysTaken => &[Who, Subject, Amount],
             Kind::UsesPlaced => &[Subject, Object, Amount],
+            Kind::TokensAdded => &[Who, Object, Amount, Token],
             Kind::AgendaAdvances | Kind::DoomPlaced | Kind::FloodChanged => &[Subject, Amount],
             Kind::Arrives => &[Who, Object],
-            Kind::ResourcesGained => &[Who, Object, Amount],
+            Kind::ResourcesGained
+            | Kind::ResourcesLost
+            | Kind::ActionsLost
+            | Kind::HandDiscarded => &[Who, Object, Amount],
+            Kind::TokenAnswered => &[Who, Subject, Amount, Token],
             Kind::TraumaSuffered
             | Kind::UpkeepDraw
             | Kind::UpkeepResources
             | Kind::CardsDrawn
             | Kind::CardsCommitted
+            | Kind::DrawBegins
             | Kind::DeckLooked => &[Who, Amount],
             Kind::DamagePlaced
             | Kind::HorrorPlaced

@@ -146,6 +146,9 @@ pub enum CardEffect {
         /// Only the one that was used in the event that triggered this ability.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         again: bool,
+        /// As if you were at a matching location.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<Match>,
     },
     /// You resolve the revelations of cards, which are not drawn for that.
     ResolveRevelation(Match),

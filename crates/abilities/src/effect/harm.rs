@@ -25,6 +25,8 @@ pub enum HarmEffect {
     },
     /// Cancels as much of the damage and horror that is being dealt as there is, up to so much.
     CancelHarm(Quantity),
+    /// Cancels all of the damage, or all of the horror, that is being dealt.
+    CancelAll(crate::Counter),
     /// More damage and horror is dealt or placed together with that of the event that triggered this
     /// ability.
     MoreHarm {

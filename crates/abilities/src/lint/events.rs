@@ -3,7 +3,7 @@
 use super::fault::Finding;
 use crate::visit::{At, Frame, Node, Path, Step};
 use crate::{
-    Ability, CardEffect, EventField, EventKind, EventPattern, FlowEffect, HarmEffect, Quantity,
+    Ability, CardEffect, Condition, EventField, EventKind, EventPattern, FlowEffect, HarmEffect, Quantity,
     Ref, Trigger,
 };
 
@@ -21,6 +21,7 @@ pub(super) fn check(node: Node<'_>, at: &At<'_>) -> Vec<Finding> {
         Node::Ref(Ref::Subject) => of_word("Subject", EventField::Subject, at),
         Node::Ref(Ref::Object) => of_word("Object", EventField::Object, at),
         Node::Ref(Ref::EventWho) => of_word("EventWho", EventField::Who, at),
+        Node::Condition(Condition::Answering(kind)) => of_kind(*kind, at),
         Node::Quantity(Quantity::Amount) => of_word("Amount", EventField::Amount, at),
         node if node.is_effect() => of_effect(node, at),
         _ => Vec::new(),
@@ -93,8 +94,22 @@ fn of_pattern(pattern: &EventPattern, path: &Path) -> Vec<Finding> {
 fn of_word(word: &str, field: EventField, at: &At<'_>) -> Vec<Finding> {
     match answered(at) {
         None => vec![unanswered(word, at)],
-        Some(kind) if !kind.fields().contains(&field) => {
-            vec![without(kind, field, format!("`{word}`"), &at.path)]
+        Some(kinds) => match kinds.iter().find(|kind| !kind.fields().contains(&field)) {
+            Some(kind) if !kinds.iter().any(|kind| kind.fields().contains(&field)) => {
+                vec![without(*kind, field, format!("`{word}`"), &at.path)]
+            }
+            _ => Vec::new(),
+        },
+    }
+}
+
+/// Which event it is, of those that the ability answers.
+fn of_kind(kind: EventKind, at: &At<'_>) -> Vec<Finding> {
+    match answered(at) {
+        None => vec![unanswered("Answering", at)],
+        Some(kinds) if !kinds.contains(&kind) => {
+            let message = format!("`Answering({kind:?})` never holds: nothing here answers that");
+            vec![Finding::new(&at.path, message)]
         }
         Some(_) => Vec::new(),
     }
@@ -108,14 +123,15 @@ fn of_effect(node: Node<'_>, at: &At<'_>) -> Vec<Finding> {
             ("ChangeSearch", &[EventKind::Searched])
         }
         Node::HarmEffect(HarmEffect::CancelHarm(_)) => ("CancelHarm", HARM_UNDER_WAY),
+        Node::HarmEffect(HarmEffect::CancelAll(_)) => ("CancelAll", HARM_UNDER_WAY),
         Node::HarmEffect(HarmEffect::MoreHarm { .. }) => ("MoreHarm", HARM_UNDER_WAY),
         _ => return Vec::new(),
     };
     match answered(at) {
         None => vec![unanswered(word, at)],
-        Some(kind) if !kinds.is_empty() && !kinds.contains(&kind) => {
+        Some(answered) if !kinds.is_empty() && !kinds.iter().any(|one| answered.contains(one)) => {
             let kinds: Vec<String> = kinds.iter().map(|kind| format!("`{kind:?}`")).collect();
-            let message = format!("`{word}` does nothing in answer to `{kind:?}`");
+            let message = format!("`{word}` does nothing in answer to `{:?}`", answered[0]);
             let help = format!("answer {}", kinds.join(" or "));
             vec![Finding::new(&at.path, message).help(help)]
         }
@@ -139,21 +155,22 @@ fn without(kind: EventKind, field: EventField, word: String, path: &Path) -> Fin
     Finding::new(path, message).help(has)
 }
 
-/// The kind of the innermost event that is answered around the part.
-fn answered(at: &At<'_>) -> Option<EventKind> {
+/// The kinds of the innermost events, at least one, that are answered around the part.
+fn answered(at: &At<'_>) -> Option<Vec<EventKind>> {
     at.around().find_map(answers)
 }
 
-fn answers(frame: &Frame<'_>) -> Option<EventKind> {
+fn answers(frame: &Frame<'_>) -> Option<Vec<EventKind>> {
     let kind = |trigger: &Trigger| trigger.pattern().kind;
-    match frame.node {
-        Node::EventPattern(pattern) => Some(pattern.kind),
-        Node::Triggered(triggered) => triggered.on.as_ref().map(kind),
-        Node::PlayScript(play) => play.timing.triggers().next().map(kind),
+    let kinds = match frame.node {
+        Node::EventPattern(pattern) => vec![pattern.kind],
+        Node::Triggered(triggered) => triggered.on.iter().map(kind).collect(),
+        Node::PlayScript(play) => play.timing.triggers().map(kind).collect(),
         Node::FlowEffect(FlowEffect::Delay { event, .. }) if frame.part == "effects" => {
-            Some(event.kind)
+            vec![event.kind]
         }
-        Node::Ability(Ability::Revelation(_)) => Some(EventKind::Revelation),
-        _ => None,
-    }
+        Node::Ability(Ability::Revelation(_)) => vec![EventKind::Revelation],
+        _ => Vec::new(),
+    };
+    (!kinds.is_empty()).then_some(kinds)
 }

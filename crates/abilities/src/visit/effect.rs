@@ -72,6 +72,7 @@ choice!(TestEffect {
 choice!(HarmEffect {
     Damage { to, damage, horror, either, direct },
     CancelHarm(value),
+    CancelAll(counter),
     MoreHarm { damage, horror },
     Heal { from, damage, horror, either },
     Defeat(what),
@@ -121,7 +122,7 @@ choice!(CardEffect {
     Put { what, into, keeping },
     PutIntoPlay { what, under, at, exhausted, as_it_was },
     Play { what, discount, free, regardless },
-    ResolveAbility { of, action, paid, designator, again },
+    ResolveAbility { of, action, paid, designator, again, at },
     ResolveRevelation(what),
     Devour(what),
     Role(class),

@@ -128,6 +128,13 @@ choice!(EventKind {
     TokensRevealed,
     HarmPlaced,
     UsesPlaced,
+    TokensAdded,
+    Activated,
+    TokenAnswered,
+    ResourcesLost,
+    ActionsLost,
+    HandDiscarded,
+    DrawBegins,
 });
 structure!(EventPattern {
     kind,

@@ -131,7 +131,8 @@ choice!(Side { Standard, Hard });
 choice!(Naming {
     Trait,
     Investigator,
-    LevelZero
+    LevelZero,
+    OfGame
 });
 choice!(Likeness {
     LastTwo,

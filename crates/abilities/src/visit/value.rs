@@ -95,6 +95,7 @@ choice!(Condition {
     Playing(what),
     PlayedFromDiscard,
     Hunting(of),
+    Answering(kind),
     Raised(number),
     WouldDefeat(of),
     Done,

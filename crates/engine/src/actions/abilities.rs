@@ -1,12 +1,12 @@
 //! Abilities that resolve, and whether their effects could change anything.
 
-use abilities::{Ability, Designator, Match, TestKind};
+use abilities::{Ability, Designator, EventKind, Match, TestKind};
 use cards::PlayKeyword;
 
 use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
-use crate::flow::occurrence::AbilityRef;
-use crate::{CardId, Game, ZoneKind};
+use crate::flow::occurrence::{AbilityRef, Part};
+use crate::{CardId, Event, Game, ZoneKind};
 
 impl Game {
     /// Whether the card has an ability of the designator, or is an event played as such an action.
@@ -52,7 +52,21 @@ impl Game {
         if shifts {
             self.begin_shift(ability.card, ability.seat);
         }
-        self.push_effects(ctx, &triggered.effects);
+        match ctx.event {
+            Some(Event {
+                kind: EventKind::TokenRevealed,
+                token: Some(token),
+                ..
+            }) => self.push_answer(ctx, token, &triggered.effects),
+            _ => self.push_effects(ctx, &triggered.effects),
+        }
+    }
+
+    /// Once the ability that is pushed next has resolved, abilities may answer that it was used.
+    pub(crate) fn activated(&mut self, ability: &AbilityRef) {
+        let used = Event::new(EventKind::Activated).who(ability.seat);
+        let used = used.subject(ability.card).ability(Some(ability.number));
+        self.occur_part(used, Part::Afterwards);
     }
 
     /// What a fight, evasion attempt or investigation may be made against.

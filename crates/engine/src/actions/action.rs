@@ -329,6 +329,7 @@ impl Game {
                         seat,
                         triggered,
                     };
+                    self.activated(&ability);
                     self.push(ActionsFrame::Ability {
                         ability,
                         ctx: Ctx::new(seat, card),

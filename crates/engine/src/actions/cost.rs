@@ -53,7 +53,6 @@ impl Game {
             Cost::PlaceClues(amount) => {
                 let amount = self.value(&ctx, amount);
                 let here = self.investigator(ctx.you).location;
-                self.card_mut(own).add(Counter::Clue, -amount);
                 let placed = Event::new(abilities::EventKind::CluesPlaced).subject(here);
                 let placed = placed.who(ctx.you).object(ctx.this);
                 self.occur(placed.amount(amount));
@@ -82,7 +81,7 @@ impl Game {
             Cost::ReleaseToken => self.release_one(ctx, (ctx.this, &TokenMatch::Any), false),
             Cost::AddTokens { token, amount } => {
                 let amount = self.value(&ctx, amount);
-                self.add_tokens(*token, amount);
+                self.add_tokens_by(&ctx, *token, amount);
             }
             Cost::RemoveTokens {
                 token,

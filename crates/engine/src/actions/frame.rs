@@ -59,6 +59,11 @@ pub(crate) enum ActionsFrame {
     SlotsLost(Seat) = 60,
     /// A card is paid for, in part with counters that may be spent as resources.
     Purse(PurseFrame) = 85,
+    /// What somebody did as if they were at the place is over.
+    Pretended {
+        seat: Seat,
+        place: CardId,
+    } = 152,
 }
 
 impl Game {
@@ -78,6 +83,7 @@ impl Game {
             ActionsFrame::SlotsLost(seat) => self.run_slots_lost(seat),
             ActionsFrame::Purse(frame) => self.run_purse(frame),
             ActionsFrame::Raise(frame) => self.run_raise(frame),
+            ActionsFrame::Pretended { seat, place } => self.is_back(seat, place),
         }
     }
 }
@@ -103,6 +109,7 @@ impl ActionsFrame {
             frame @ (Self::Ability { .. }
             | Self::Pay { .. }
             | Self::Action(_)
+            | Self::Pretended { .. }
             | Self::FinishEvent(_)) => Err(frame),
         }
     }

@@ -243,6 +243,23 @@ impl Game {
         places
     }
 
+    /// The game as it would be if the investigator were at the place, unless they are already as if
+    /// they were elsewhere.
+    pub(crate) fn as_if_at(&self, seat: Seat, place: CardId) -> Option<Game> {
+        let really = !self.investigator(seat).really_at.is_some();
+        really.then(|| {
+            let mut there = self.clone();
+            there.put_as_if(seat, place);
+            there
+        })
+    }
+
+    /// Until what is pushed next is over, the investigator is as if they were at the place.
+    pub(crate) fn begin_pretending(&mut self, seat: Seat, place: CardId) {
+        self.put_as_if(seat, place);
+        self.push(ActionsFrame::Pretended { seat, place });
+    }
+
     fn put_as_if(&mut self, seat: Seat, place: CardId) {
         let investigator = self.investigator_mut(seat);
         investigator.really_at = investigator.location;
@@ -331,10 +348,13 @@ impl Game {
 
     /// The player is where they were, unless the card has moved them.
     pub(crate) fn stop_pretending(&mut self, frame: &PlayFrame) {
-        let Some(place) = frame.as_if.get() else {
-            return;
-        };
-        let investigator = self.investigator_mut(frame.seat);
+        if let Some(place) = frame.as_if.get() {
+            self.is_back(frame.seat, place);
+        }
+    }
+
+    pub(crate) fn is_back(&mut self, seat: Seat, place: CardId) {
+        let investigator = self.investigator_mut(seat);
         let really_at = std::mem::replace(&mut investigator.really_at, CardId::NONE);
         if investigator.location == place {
             investigator.location = really_at;

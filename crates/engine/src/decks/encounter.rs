@@ -23,6 +23,8 @@ pub(crate) enum EncounterStep {
     Revelation,
     Place,
     Surge,
+    /// The card is drawn, once abilities have answered that it is about to be.
+    Take,
 }
 
 impl EncounterFrame {
@@ -50,7 +52,13 @@ impl Game {
     pub(crate) fn run_encounter(&mut self, mut frame: EncounterFrame) {
         let (seat, card) = (frame.seat, frame.card);
         match frame.step {
-            EncounterStep::Draw => {
+            EncounterStep::Draw
+                if self.is_playing(seat) && self.is_any_heard(EventKind::DrawBegins) =>
+            {
+                frame.step = EncounterStep::Take;
+                self.announce_draw(seat, 1, DecksFrame::Encounter(frame));
+            }
+            EncounterStep::Draw | EncounterStep::Take => {
                 if let Some(card) = self.top_encounter_card()
                     && self.is_playing(seat)
                 {

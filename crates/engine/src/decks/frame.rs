@@ -5,6 +5,7 @@
 use crate::decks::discards::{By, DiscardsFrame};
 use crate::decks::encounter::EncounterFrame;
 use crate::decks::investigator::DrawFrame;
+use crate::flow::context::Ctx;
 use crate::{Ask, CardId, Game, Seat};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -45,6 +46,15 @@ pub(crate) enum DecksFrame {
     } = 66,
     /// An effect has drawn the card: what lasted for that is over.
     DrawOver(CardId) = 77,
+    /// Cards of a hand are discarded by an effect, which abilities have answered: so many, at random
+    /// or not, or all of those.
+    HandDiscarded {
+        ctx: Ctx,
+        what: &'static abilities::Match,
+        from_hand: Option<(i32, bool)>,
+    } = 153,
+    /// Cards have been drawn that somebody was about to draw.
+    DrawsOver = 154,
 }
 
 impl Game {
@@ -63,6 +73,12 @@ impl Game {
             DecksFrame::Discard { card, by } => self.discard_by(card, by),
             DecksFrame::DiscardFromHand { seat, count } => self.run_discard_from_hand(seat, count),
             DecksFrame::DrawOver(card) => self.draw_over(card),
+            DecksFrame::HandDiscarded {
+                ctx,
+                what,
+                from_hand,
+            } => self.run_hand_discarded(ctx, what, from_hand),
+            DecksFrame::DrawsOver => self.draw_is_over(),
         }
     }
 }
@@ -86,6 +102,8 @@ impl DecksFrame {
             | Self::Encounter(_)
             | Self::Discard { .. }
             | Self::DrawOver(_)
+            | Self::HandDiscarded { .. }
+            | Self::DrawsOver
             | Self::DiscardFromHand { .. }) => Err(frame),
         }
     }

@@ -1,6 +1,6 @@
 //! Investigator decks: drawing cards, weaknesses drawn, empty decks.
 
-use abilities::{Counter, EventKind, Origin};
+use abilities::{Counter, Duration, EventKind, Origin};
 use cards::CardType;
 
 use crate::decks::encounter::EncounterFrame;
@@ -8,7 +8,7 @@ use crate::decks::frame::DecksFrame;
 use crate::enemies::damage::Harm;
 use crate::flow::occurrence::Part;
 use crate::flow::prompt::Form;
-use crate::state::hash::Aside;
+use crate::state::hash::{Added, Aside};
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 /// Cards to draw from an investigator's deck.
@@ -18,6 +18,8 @@ pub(crate) struct DrawFrame {
     pub amount: i32,
     /// Weaknesses among them are shuffled back into the deck.
     pub weaknesses_back: bool,
+    /// Abilities have answered that they are about to be drawn.
+    pub announced: Added<bool>,
 }
 
 impl Game {
@@ -30,6 +32,7 @@ impl Game {
             seat,
             amount,
             weaknesses_back: false,
+            announced: Added(false),
         }));
     }
 
@@ -40,6 +43,7 @@ impl Game {
                 seat,
                 amount,
                 weaknesses_back: true,
+                announced: Added(false),
             }));
         }
     }
@@ -61,6 +65,11 @@ impl Game {
         let seat = draw.seat;
         if !self.is_playing(seat) {
             return;
+        }
+        if !draw.announced.0 && self.is_any_heard(EventKind::DrawBegins) {
+            let announced = Added(true);
+            let draw = DrawFrame { announced, ..draw };
+            return self.announce_draw(seat, draw.amount, DecksFrame::Draw(draw));
         }
         let mut drawn = Vec::new();
         let mut reshuffled = false;
@@ -98,6 +107,19 @@ impl Game {
             self.push(DecksFrame::Drawn { seat, card });
         }
         self.cards_drawn(seat, amount);
+    }
+
+    /// Somebody is about to draw cards, which abilities may answer before the frame draws them.
+    pub(crate) fn announce_draw(&mut self, seat: Seat, amount: i32, frame: DecksFrame) {
+        self.push(DecksFrame::DrawsOver);
+        self.push(frame);
+        let event = Event::new(EventKind::DrawBegins).who(seat).amount(amount);
+        self.occur_part(event, Part::Before);
+    }
+
+    /// What was to last for a draw is over.
+    pub(crate) fn draw_is_over(&mut self) {
+        self.expire(|_, span| span.until == Duration::Drawing);
     }
 
     /// Cards were drawn together; those that resolve have not done so yet.
@@ -149,12 +171,17 @@ impl Game {
     /// A player card goes to hand; a weakness and an encounter card resolve.
     pub(crate) fn resolve_drawn(&mut self, event: Event) {
         let (seat, card) = (event.who, event.subject);
+        // Of cards of one's own deck others may have been drawn with it.
+        if event.from != Aside(Some(Origin::Deck)) && !self.delayed.is_empty() {
+            self.draw_is_over();
+        }
         if self.resolves_as_encounter(card) || self.is_done_when_drawn(card) {
             self.put(card, ZoneKind::Limbo);
             return self.push(DecksFrame::Encounter(EncounterFrame::drawn(event)));
         }
-        // What answered the draw may have discarded the card already.
-        let gone = matches!(self.card(card).zone, ZoneKind::Discard(_));
+        // What answered the draw may have discarded or played the card already.
+        let zone = self.card(card).zone;
+        let gone = matches!(zone, ZoneKind::Discard(_)) || zone.in_play();
         if gone && event.from == Aside(Some(Origin::Deck)) {
             return;
         }

@@ -194,6 +194,16 @@ impl Game {
         self.ask(prompt.form(Form::Amount { min, max }), frame);
     }
 
+    /// Cancels all of the damage, or all of the horror.
+    pub(crate) fn cancel_all_harm(&mut self, ctx: &Ctx, counter: Counter) {
+        let (damage, horror) = self.cancellable(ctx).unwrap_or_default();
+        match counter {
+            Counter::Damage => self.cancel_so_much(ctx, damage, 0),
+            _ => self.cancel_so_much(ctx, 0, horror),
+        }
+        self.note_cancel(ctx);
+    }
+
     pub(crate) fn cancel_so_much(&mut self, ctx: &Ctx, damage: i32, horror: i32) {
         let Some((_, most)) = self.cancellable(ctx) else {
             return;

@@ -87,6 +87,15 @@ impl Game {
                     self.stack[below] = Frame::Flow(FlowFrame::Nothing);
                 }
             }
+            // What was to happen next does not.
+            Part::Before
+                if matches!(
+                    event.kind,
+                    EventKind::TokenAnswered | EventKind::HandDiscarded | EventKind::DrawBegins
+                ) =>
+            {
+                self.stack[usize::from(ctx.occurrence) - 1] = Frame::Flow(FlowFrame::Nothing);
+            }
             Part::Before => self.cancel_placement(&event),
             // Nothing of what was looked at is found.
             Part::Afterwards if event.kind == EventKind::Searched => {
@@ -152,6 +161,14 @@ impl Game {
         };
         let amount = occurrence.event.amount.saturating_add(by);
         occurrence.event.amount = amount;
+        let kind = occurrence.event.kind;
+        let below = usize::from(ctx.occurrence).checked_sub(1);
+        if kind == EventKind::TokenAnswered
+            && let Some(Frame::Meaning(MeaningFrame::Repeat { times, .. })) =
+                below.and_then(|index| self.stack.get_mut(index))
+        {
+            *times = amount;
+        }
         if amount <= 0 {
             self.cancel_occurrence(ctx);
         }

@@ -216,7 +216,14 @@ impl Game {
     /// What was cancelled is over, but for abilities that answer it even so.
     fn after_cancelled(&mut self, mut occurrence: Box<Occurrence>) {
         let kind = occurrence.event.kind;
-        if matches!(kind, EventKind::DoomPlaced | EventKind::CluesPlaced) {
+        if matches!(
+            kind,
+            EventKind::DoomPlaced
+                | EventKind::CluesPlaced
+                | EventKind::TokensAdded
+                | EventKind::ResourcesLost
+                | EventKind::HandDiscarded
+        ) {
             self.done.amount = 0;
             self.done.in_full = false;
         }
@@ -245,7 +252,10 @@ impl Game {
                 frame,
                 Frame::Meaning(MeaningFrame::Effects { .. })
                     | Frame::Decks(
-                        DecksFrame::Draw(_) | DecksFrame::Drawn { .. } | DecksFrame::Encounter(_)
+                        DecksFrame::Draw(_)
+                            | DecksFrame::Drawn { .. }
+                            | DecksFrame::Encounter(_)
+                            | DecksFrame::DrawsOver
                     )
             )
         };

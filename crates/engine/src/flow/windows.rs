@@ -88,6 +88,9 @@ impl Game {
                     seat,
                     triggered,
                 };
+                if !self.is_shift(card, number) {
+                    self.activated(&ability);
+                }
                 self.push(ActionsFrame::Ability {
                     ability,
                     ctx: Ctx::new(seat, card),

@@ -35,6 +35,7 @@ impl Game {
                 compare.holds(self.value(ctx, left), self.value(ctx, right))
             }
             Condition::During(test) => self.test_matches(ctx, test),
+            Condition::Answering(kind) => ctx.event.is_some_and(|event| event.kind == *kind),
             Condition::InAction => self.is_in_action(),
             Condition::TurnOf(who) => {
                 self.active.is_some() && self.matches(ctx, self.investigator(self.active).card, who)

@@ -3,10 +3,11 @@
 //!
 //! Rows: `bless-curse.*`, `skill-test-timing.st.4-bless`, `skill-test-timing.st.4-curse`.
 
-use abilities::Token;
+use abilities::{EventKind, Token};
 
-use crate::Game;
+use crate::flow::context::Ctx;
 use crate::flow::refusal::Refused;
+use crate::{Event, Game};
 
 /// Bless tokens in the bag and sealed together, and curse tokens likewise.
 const MOST: usize = 10;
@@ -57,11 +58,31 @@ impl Game {
 
     /// Adds tokens from the pool to the bag, as many as there may be.
     pub(crate) fn add_tokens(&mut self, token: Token, wanted: i32) {
+        let added = self.addable(token, wanted);
+        self.bag.gain((0..added).map(|_| token));
+    }
+
+    /// The same by an effect or for a cost, which abilities may answer.
+    pub(crate) fn add_tokens_by(&mut self, ctx: &Ctx, token: Token, wanted: i32) {
+        let added = self.addable(token, wanted);
+        if added > 0 {
+            let event = Event::new(EventKind::TokensAdded).who(ctx.you);
+            self.occur_quietly(event.object(ctx.this).token(token).amount(added));
+        }
+    }
+
+    fn addable(&mut self, token: Token, wanted: i32) -> i32 {
         let room = i32::try_from(self.room_for(token)).unwrap_or(i32::MAX);
         let added = wanted.clamp(0, room);
         self.done.amount = added;
         self.done.in_full &= added == wanted;
-        self.bag.gain((0..added).map(|_| token));
+        added
+    }
+
+    pub(crate) fn resolve_tokens_added(&mut self, event: Event) {
+        if let Some(token) = event.token {
+            self.bag.gain((0..event.amount).map(|_| token));
+        }
     }
 
     /// Takes tokens out of the bag for good, as many as are in it.

@@ -169,7 +169,7 @@ impl Game {
         for token in counted.into_iter().rev() {
             for one in frame.reveals.iter().rev() {
                 if self.token_fits(token, &one.token) {
-                    self.push_effects(frame.ctx, &one.effects);
+                    self.push_answer(frame.ctx, token, &one.effects);
                 }
             }
         }
@@ -187,7 +187,7 @@ impl Game {
                 .iter()
                 .find(|one| self.token_fits(*token, &one.token));
             return match said.filter(|one| self.could_change(&ctx, &one.effects)) {
-                Some(one) => self.push_effects(ctx, &one.effects),
+                Some(one) => self.push_answer(ctx, *token, &one.effects),
                 None if self.bag.tokens.is_empty() => self.done.in_full = false,
                 None => self.reveal_outside_test(ctx, (1, None, false), (reveals, true)),
             };

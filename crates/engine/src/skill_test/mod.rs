@@ -1,6 +1,7 @@
 //! Skill tests, in eight steps.
 
 pub(crate) mod again;
+mod answers;
 mod canceled;
 pub(crate) mod committing;
 mod failure;

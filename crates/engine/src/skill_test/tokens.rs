@@ -260,7 +260,7 @@ impl Game {
         };
         let (ctx, effects) = (test.ctx, &test.reveals[which].effects);
         self.current().reacted.push(which);
-        self.push_effects(ctx, effects);
+        self.push_answer(ctx, one.token, effects);
     }
 
     /// The answered token counts as another one.
@@ -368,7 +368,7 @@ impl Game {
             }
             TokenChange::Add { token, amount } => {
                 let amount = self.value(ctx, amount);
-                self.add_tokens(*token, amount);
+                self.add_tokens_by(ctx, *token, amount);
             }
             TokenChange::RemoveFromBag { token, amount } => {
                 let amount = self.value(ctx, amount);

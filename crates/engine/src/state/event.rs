@@ -178,9 +178,10 @@ impl Game {
         match event.kind {
             EventKind::Enters => self.resolve_enters(event),
             EventKind::LocationRevealed => self.resolve_location_revealed(event),
-            EventKind::CluesPlaced => self
-                .card_mut(event.subject)
-                .add(Counter::Clue, event.amount),
+            EventKind::CluesPlaced => self.resolve_clues_placed(event),
+            EventKind::TokensAdded => self.resolve_tokens_added(event),
+            EventKind::ResourcesLost => self.resolve_resources_lost(event),
+            EventKind::ActionsLost => self.lose_actions(event.who, event.amount),
             EventKind::DoomPlaced => self
                 .card_mut(event.subject)
                 .add(Counter::Doom, event.amount),
@@ -271,6 +272,10 @@ impl Game {
             | EventKind::TokensRevealed
             | EventKind::HarmPlaced
             | EventKind::UsesPlaced
+            | EventKind::Activated
+            | EventKind::TokenAnswered
+            | EventKind::HandDiscarded
+            | EventKind::DrawBegins
             | EventKind::DeckLooked => {}
             EventKind::LookedUnder => self.resolve_looked_under(event),
             EventKind::EncounterStep => self.draw_encounter_cards(),

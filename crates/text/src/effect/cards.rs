@@ -100,8 +100,9 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a CardEffect) -> Vec<Piece> {
             paid,
             designator,
             again,
+            at,
         } => predicate(match again {
-            true => handling::resolve_used_again(c),
+            true => handling::resolve_used_again(c, *paid, at.as_ref()),
             false => cards::resolve_ability(c, of, (*action, *paid), *designator),
         }),
         CardEffect::ResolveRevelation(what) => predicate(handling::resolve_revelation(c, what)),

@@ -1,6 +1,6 @@
 //! Damage, horror, trauma and defeat.
 
-use super::super::harm;
+use super::super::{harm, incident};
 use super::{Piece, predicate};
 use crate::context::Context;
 use abilities::HarmEffect;
@@ -18,6 +18,7 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a HarmEffect) -> Vec<Piece> {
             predicate(harm::damage(c, to, amounts, either.as_ref(), *direct))
         }
         HarmEffect::CancelHarm(amount) => predicate(harm::cancel(c, amount)),
+        HarmEffect::CancelAll(counter) => predicate(incident::cancel_all(c, *counter)),
         HarmEffect::MoreHarm { damage, horror } => predicate(harm::more(c, damage, horror)),
         HarmEffect::Heal {
             from,

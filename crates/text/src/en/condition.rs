@@ -124,6 +124,7 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
                 reference(c, who).text
             )
         }
+        Condition::Answering(kind) => super::incident::answering(*kind, not),
         Condition::Playing(what) => {
             let what = np(c, what, Kind::Card, Det::A).object();
             format!("you are{} playing {what}", if not { " not" } else { "" })

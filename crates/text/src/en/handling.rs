@@ -111,9 +111,19 @@ pub fn resolve_revelation<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
 pub const WEAKNESSES_BACK: &str =
     "shuffle each weakness drawn this way back into your deck without resolving it";
 
-pub fn resolve_used_again(c: &Context<'_>) -> Clause {
-    let again = "the effects of that ability again without paying its costs";
-    Clause::new(actor(c), "resolve", again)
+pub fn resolve_used_again<'a>(c: &Context<'a>, paid: bool, at: Option<&'a Match>) -> Clause {
+    let there = at.map(|at| np(c, at, Kind::Location, Det::A).object());
+    let there = there.map_or(String::new(), |place| format!(" as if you were at {place}"));
+    match paid {
+        true => {
+            let rest = format!("that ability again{there}, ignoring its [action] cost, if any");
+            Clause::new(actor(c), "perform", rest)
+        }
+        false => {
+            let again = format!("the effects of that ability again{there} without paying its costs");
+            Clause::new(actor(c), "resolve", again)
+        }
+    }
 }
 
 pub fn give_up_to<'a>(c: &Context<'a>, what: &'a Match, to: &'a Match) -> Clause {

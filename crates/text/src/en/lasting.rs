@@ -48,6 +48,7 @@ pub(super) fn lasts(c: &Context<'_>, duration: Duration) -> Lasts {
         }
         Duration::Play => Lasts::After(" while it is being played".to_owned()),
         Duration::Draw => Lasts::After(" while that card resolves".to_owned()),
+        Duration::Drawing => Lasts::After(" for this draw".to_owned()),
     }
 }
 

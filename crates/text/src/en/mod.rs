@@ -40,6 +40,7 @@ mod harm;
 mod heading;
 mod hook;
 mod idiom;
+mod incident;
 mod lasting;
 mod lead;
 mod log;

@@ -14,6 +14,7 @@ use abilities::{Counter, Effect, Match, Naming, OnToken, Quantity, Zone};
 pub fn name<'a>(c: &Context<'a>, what: Naming, then: &'a [Effect]) -> Vec<Piece> {
     let (verb, named) = match what {
         Naming::Trait => ("name", "any trait"),
+        Naming::OfGame => ("name", "a card"),
         Naming::Investigator => ("choose", "another investigator card from your collection"),
         Naming::LevelZero => (
             "search",

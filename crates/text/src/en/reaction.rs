@@ -39,6 +39,9 @@ pub fn alter<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
         Some(EventKind::ResourcesGained) => ("gain", "resource", "those resources"),
         Some(EventKind::DamageHealed) => ("heal", "damage", "that damage"),
         Some(EventKind::HorrorHealed) => ("heal", "horror", "that horror"),
+        Some(EventKind::TokenAnswered) => {
+            return Clause::you("resolve", "that effect an additional time".to_owned());
+        }
         _ => ("add", "", "that amount"),
     };
     match by {

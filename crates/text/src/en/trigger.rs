@@ -12,7 +12,7 @@ use super::words::{self, Noun, Np};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::roles;
-use abilities::{EventKind, EventPattern, Match, Period, TestMatch, Timing, Trigger};
+use abilities::{Compare, EventKind, EventPattern, Match, Period, TestMatch, Timing, Trigger};
 
 /// The trigger with the word for its timing.
 pub fn trigger<'a>(c: &Context<'a>, trigger: &'a Trigger) -> String {
@@ -228,6 +228,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             let on = subject(c, event).object();
             let own = who(c, event).own(Kind::Investigator);
             let clues = match &event.amount {
+                Some((Compare::Equal, _)) => number(c, event, "", "").trim_end().to_owned(),
                 Some(_) => number(c, event, "clue", "clues"),
                 None => "1 or more".to_owned(),
             };
@@ -386,6 +387,13 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::HarmAssigned => harm_assigned(c, event),
         EventKind::HarmPlaced => acts_on(c, event, "damage or horror", "be placed"),
         EventKind::UsesPlaced => uses_placed(c, event),
+        EventKind::TokenAnswered => super::incident::token_answered(c, event),
+        EventKind::ResourcesLost => super::incident::resources_lost(c, event),
+        EventKind::ActionsLost => super::incident::actions_lost(c, event),
+        EventKind::HandDiscarded => super::incident::hand_discarded(c, event),
+        EventKind::DrawBegins => super::incident::draw_begins(c, event),
+        EventKind::Activated => super::incident::activated(c, event),
+        EventKind::TokensAdded => super::incident::tokens_added(c, event),
         EventKind::PaidFor => paid_for(c, event),
         EventKind::Spent => spent(c, event),
         EventKind::TokensRevealed => does("reveal", "all chaos tokens of a skill test".to_owned()),

@@ -210,6 +210,7 @@ pub(super) fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -
             let enemy = Some(reference(c, who));
             vec![Clause::new(enemy, "사냥꾼 키워드를", verb::RESOLVE).negated_if(not)]
         }
+        Condition::Answering(kind) => vec![super::incident::answering(*kind).negated_if(not)],
         Condition::Playing(what) => {
             let what = particles::eul(&np(c, what, Kind::Card, Det::Bare).text);
             vec![Clause::bare(what, verb::PLAY).negated_if(not)]

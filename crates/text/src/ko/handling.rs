@@ -145,8 +145,13 @@ pub(super) fn when_it_is<'a>(c: &Context<'a>, from: &'a Zone, inner: &'a Match) 
 pub const WEAKNESSES_BACK: &str =
     "이 효과로 뽑은 모든 약점은 해결하지 않고 당신의 덱에 넣고 섞습니다";
 
-pub fn resolve_used_again(c: &Context<'_>) -> Clause {
-    let before = "비용을 치르지 않고 그 기능의 효과를 다시".to_owned();
+pub fn resolve_used_again<'a>(c: &Context<'a>, paid: bool, at: Option<&'a Match>) -> Clause {
+    let there = at.map(|at| np(c, at, Kind::Location, Det::A).to());
+    let there = there.map_or(String::new(), |place| format!("{place} 있는 것처럼 "));
+    let before = match paid {
+        true => format!("(있다면) [action] 비용을 무시하고 {there}그 기능을 다시"),
+        false => format!("비용을 치르지 않고 {there}그 기능의 효과를 다시"),
+    };
     Clause::new(actor(c), before, verb::RESOLVE)
 }
 

@@ -41,6 +41,7 @@ pub(super) fn lasts(c: &Context<'_>, duration: Duration) -> String {
         Duration::Play if c.event.is_none() => "이 카드를 해결하는 동안,".to_owned(),
         Duration::Play => "그 카드를 플레이하는 동안,".to_owned(),
         Duration::Draw => "그 카드를 해결하는 동안,".to_owned(),
+        Duration::Drawing => "이번에 뽑는 동안,".to_owned(),
     }
 }
 

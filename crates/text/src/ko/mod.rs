@@ -43,6 +43,7 @@ mod happening;
 mod harm;
 mod heading;
 mod hook;
+mod incident;
 mod lasting;
 mod log;
 mod looking;

@@ -14,6 +14,7 @@ use abilities::{Effect, Match, Naming, OnToken, Quantity, Zone};
 pub fn name<'a>(c: &Context<'a>, what: Naming, then: &'a [Effect]) -> Vec<Piece> {
     let (named, verb) = match what {
         Naming::Trait => ("아무 특성이나 1개를", verb::CHOOSE),
+        Naming::OfGame => ("카드 1장의 이름을", verb::CHOOSE),
         Naming::Investigator => ("보유 게임에서 다른 조사자 카드를 1장", verb::CHOOSE),
         Naming::LevelZero => (
             "보유 게임에서 영구 키워드가 없는 레벨 0 카드를 1장(덱 구성 조건에 맞지 않아도 됩니다)",

@@ -46,6 +46,9 @@ pub fn alter<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
         Some(EventKind::ResourcesGained) => ("자원", verb::GET),
         Some(EventKind::DamageHealed) => ("피해", verb::HEAL),
         Some(EventKind::HorrorHealed) => ("공포", verb::HEAL),
+        Some(EventKind::TokenAnswered) => {
+            return Clause::bare("그 효과를 1번 더", verb::RESOLVE);
+        }
         _ => ("수", verb::ADD),
     };
     let less = match by {

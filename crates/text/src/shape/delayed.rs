@@ -50,6 +50,7 @@ pub fn later<'a>(
         }
         (EventKind::TokenRevealed, Some(token)) if in_test => Later::FirstToken(token),
         (EventKind::EntersPlay, _) => Later::Moment,
+        (EventKind::Drawn, _) if until == Some(Duration::Drawing) => Later::Moment,
         _ if is_moment(event) => Later::Moment,
         _ => Later::NextTime,
     }

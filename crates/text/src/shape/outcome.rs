@@ -140,10 +140,11 @@ pub fn exact_margins(condition: &Condition) -> Option<Vec<&Quantity>> {
     margins.collect()
 }
 
-/// Whether the event is that an encounter card is drawn, whose effects may be canceled.
+/// Whether the event is that a card is drawn whose effects may be canceled, such as an encounter
+/// card or one that was named.
 pub fn draws_encounter_card(event: &EventPattern) -> bool {
     let of_encounter = |part: &Match| match part {
-        Match::Treachery => true,
+        Match::Treachery | Match::SameTitle(_) => true,
         Match::Not(owned) => matches!(**owned, Match::OwnedBy(_)),
         _ => false,
     };

@@ -106,5 +106,12 @@ export const events = {
   deck_looked: ({ who }) => `${who} looks at cards of the encounter deck`,
   harm_placed: ({ subject }) => `Damage or horror has been placed on ${subject}`,
   uses_placed: ({ subject, amount }) => `${amount} uses are placed on ${subject}`,
+  tokens_added: ({ who, amount, token }) => `${who} adds ${amount} × ${token} to the chaos bag`,
+  activated: ({ who, subject }) => `${who} has used an ability of ${subject}`,
+  token_answered: ({ subject, token }) => `${subject} answers ${token}`,
+  resources_lost: ({ who, amount }) => `${who} loses ${plural(amount, 'resource', 'resources')}`,
+  actions_lost: ({ who, amount }) => `${who} loses ${plural(amount, 'action', 'actions')}`,
+  hand_discarded: ({ who, amount }) => `${who} is about to discard ${plural(amount, 'card', 'cards')}`,
+  draw_begins: ({ who, amount }) => `${who} is about to draw ${plural(amount, 'card', 'cards')}`,
   tokens_revealed: ({ who }) => `${who} has revealed all chaos tokens of the test`,
 } as const satisfies Record<EventName, Sentence>;

@@ -90,5 +90,12 @@ export const events: Messages['events'] = {
   deck_looked: ({ who }) => `${join(who, '이/가')} 조우 덱의 카드를 확인합니다`,
   harm_placed: ({ subject }) => `${subject}에 피해나 공포가 놓였습니다`,
   uses_placed: ({ subject, amount }) => `${subject}에 사용 토큰을 ${amount}개 놓습니다`,
+  tokens_added: ({ who, amount, token }) => `${join(who, '이/가')} 혼돈 주머니에 ${join(token, '을/를')} ${amount}개 추가합니다`,
+  activated: ({ who, subject }) => `${join(who, '이/가')} ${subject}의 기능을 사용했습니다`,
+  token_answered: ({ subject, token }) => `${subject}: ${token}에 대한 효과`,
+  resources_lost: ({ who, amount }) => `${join(who, '이/가')} 자원을 ${amount}개 잃습니다`,
+  actions_lost: ({ who, amount }) => `${join(who, '이/가')} 행동을 ${amount}번 잃습니다`,
+  hand_discarded: ({ who, amount }) => `${join(who, '이/가')} 카드를 ${amount}장 버리려 합니다`,
+  draw_begins: ({ who, amount }) => `${join(who, '이/가')} 카드를 ${amount}장 뽑으려 합니다`,
   tokens_revealed: ({ who }) => `${join(who, '이/가')} 테스트의 혼돈 토큰을 모두 공개했습니다`,
 };

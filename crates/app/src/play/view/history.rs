@@ -27,7 +27,8 @@ mirror! {
         GameBegins, OpeningHand, UpkeepDraw, UpkeepResources, CardsDrawn, CardsCommitted, Searched, Canceled, EntersShadows,
         TopRevealed, Devoured, HarmAssigned, PaidFor, PassageRead, Spent, TokenSealed, TokenReleased,
         ChosenAtRandom, Arrives, LookedUnder, EncounterStep, DeckLooked, TokensRevealed, HarmPlaced,
-        UsesPlaced,
+        UsesPlaced, TokensAdded, Activated, TokenAnswered, ResourcesLost, ActionsLost, HandDiscarded,
+        DrawBegins,
     }
 }
 

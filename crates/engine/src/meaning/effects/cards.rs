@@ -231,9 +231,13 @@ impl Game {
                 paid,
                 designator,
                 again,
+                at,
             } => {
                 let wanted = Wanted::new(*action, *paid, *designator).used_in(ctx, *again);
-                let offers = |card: &CardId| !self.resolvable(ctx.you, *card, wanted).is_empty();
+                let offers = |card: &CardId| {
+                    let offered = self.resolvable_at(ctx, *card, wanted, at.as_ref());
+                    !offered.is_empty()
+                };
                 self.select(ctx, of).iter().any(offers)
             }
             CardEffect::ResolveRevelation(what) => self.has_revelation(ctx, what),
@@ -338,6 +342,17 @@ impl Game {
     }
 
     fn discard_effect(&mut self, ctx: Ctx, what: &'static Match) {
+        let cards = match self.is_any_heard(EventKind::HandDiscarded) {
+            true => self.affected(&ctx, what),
+            false => Vec::new(),
+        };
+        let hand = self.hand_of_all(&ctx, &cards);
+        if !hand.is_some_and(|seat| self.discards_later(&ctx, (seat, cards.len()), what, None)) {
+            self.discard_meant(ctx, what);
+        }
+    }
+
+    pub(super) fn discard_meant(&mut self, ctx: Ctx, what: &'static Match) {
         let mut cards = self.affected(&ctx, what);
         self.retain_movable(&ctx, &mut cards, what);
         self.done.in_full &= !cards.is_empty();

@@ -81,6 +81,21 @@ impl Game {
         count: i32,
         at_random: bool,
     ) {
+        let cards = self.discardable_from_hand(&ctx, what, at_random).len();
+        let discarded = usize::try_from(count).map_or(0, |count| count.min(cards));
+        let answered = Some((count, at_random));
+        if !self.discards_later(&ctx, (ctx.you, discarded), what, answered) {
+            self.take_from_hand(ctx, what, count, at_random);
+        }
+    }
+
+    pub(super) fn take_from_hand(
+        &mut self,
+        ctx: Ctx,
+        what: &'static abilities::Match,
+        count: i32,
+        at_random: bool,
+    ) {
         let cards = self.discardable_from_hand(&ctx, what, at_random);
         let count = count.clamp(0, cards.len() as i32);
         self.done.amount = count;

@@ -224,6 +224,7 @@ impl Game {
                 | Duration::RoundBegins
                 | Duration::Play
                 | Duration::Draw
+                | Duration::Drawing
                 | Duration::EndOfPhase(_) => true,
             },
             FlowEffect::Delay { .. } => true,

@@ -28,7 +28,10 @@ impl Game {
     ) {
         match harm {
             HarmEffect::Damage { to, .. } => self.resolve_or_expose(ctx, to, effect),
-            HarmEffect::CancelHarm(_) if !self.may_cancel(&ctx) => self.done.in_full = false,
+            HarmEffect::CancelHarm(_) | HarmEffect::CancelAll(_) if !self.may_cancel(&ctx) => {
+                self.done.in_full = false;
+            }
+            HarmEffect::CancelAll(counter) => self.cancel_all_harm(&ctx, *counter),
             HarmEffect::CancelHarm(most) => {
                 let most = self.value(&ctx, most);
                 self.cancel_harm(ctx, effect, most);
@@ -80,6 +83,9 @@ impl Game {
                     || !self.minis_meant(ctx, to).is_empty()
             }
             HarmEffect::CancelHarm(..) => self.may_cancel(ctx),
+            HarmEffect::CancelAll(counter) => {
+                self.may_cancel(ctx) && ctx.event.is_some_and(|event| event.has_counter(*counter))
+            }
             HarmEffect::MoreHarm { .. } => true,
             HarmEffect::Heal {
                 from,

@@ -106,6 +106,22 @@ impl Game {
         abilities.filter_map(as_ref).filter(would_resolve).collect()
     }
 
+    /// The same, where that is said, as if the investigator were at the location.
+    pub(crate) fn resolvable_at(
+        &self,
+        ctx: &Ctx,
+        card: CardId,
+        wanted: Wanted,
+        at: Option<&Match>,
+    ) -> Vec<AbilityRef> {
+        let Some(at) = at else {
+            return self.resolvable(ctx.you, card, wanted);
+        };
+        let place = self.select(ctx, at).first().copied();
+        let there = place.and_then(|place| self.as_if_at(ctx.you, place));
+        there.map_or(Vec::new(), |there| there.resolvable(ctx.you, card, wanted))
+    }
+
     /// The card whose ability the effect resolves, and those of its abilities that it could.
     fn offer_of(&self, ctx: &Ctx, effect: &Effect) -> Option<(CardId, Wanted, Vec<AbilityRef>)> {
         let Effect::Cards(CardEffect::ResolveAbility {
@@ -114,13 +130,14 @@ impl Game {
             paid,
             designator,
             again,
+            at,
         }) = effect
         else {
             return None;
         };
         let wanted = Wanted::new(*action, *paid, *designator).used_in(ctx, *again);
         let card = self.select(ctx, of).first().copied()?;
-        let offered = self.resolvable(ctx.you, card, wanted);
+        let offered = self.resolvable_at(ctx, card, wanted, at.as_ref());
         (!offered.is_empty()).then_some((card, wanted, offered))
     }
 
@@ -143,6 +160,11 @@ impl Game {
             return;
         };
         let own = Ctx::new(ctx.you, card);
+        if let Effect::Cards(CardEffect::ResolveAbility { at: Some(at), .. }) = effect
+            && let Some(place) = self.select(ctx, at).first().copied()
+        {
+            self.begin_pretending(ctx.you, place);
+        }
         if wanted.paid {
             return self.push(ActionsFrame::Ability {
                 ability,

@@ -10,6 +10,7 @@ mod discards;
 mod flow;
 mod harm;
 mod identity;
+mod losing;
 mod movement;
 pub(crate) mod naming;
 mod placing;

@@ -50,7 +50,7 @@ impl Game {
     fn names_of(&self, you: crate::Seat, what: Naming) -> Vec<Named> {
         let own = self.card(self.investigator(you).card).def;
         let wanted = |card: &Card| match what {
-            Naming::Trait => false,
+            Naming::Trait | Naming::OfGame => false,
             Naming::Investigator => {
                 card.kind == CardType::Investigator && card.name != own.facts.name
             }
@@ -65,11 +65,34 @@ impl Game {
                 .into_iter()
                 .map(Named::Trait)
                 .collect(),
+            Naming::OfGame => {
+                let titles = self.titles_of_game().into_iter();
+                titles
+                    .map(|card| Named::Card(&self.card(card).def.facts))
+                    .collect()
+            }
             Naming::Investigator | Naming::LevelZero => {
                 let found = self.book.collection(wanted);
                 found.into_iter().map(Named::Card).collect()
             }
         }
+    }
+
+    /// One card of each title that may be drawn, wherever it is, in the order of their codes.
+    fn titles_of_game(&self) -> Vec<CardId> {
+        let drawn = |card: &CardId| {
+            !matches!(
+                self.card(*card).def.kind(),
+                CardType::Investigator | CardType::Act | CardType::Agenda | CardType::Scenario
+            )
+        };
+        let cards = (0..self.cards.len() as u16).map(CardId);
+        let mut cards: Vec<CardId> = cards.filter(drawn).collect();
+        let facts = |card: &CardId| &self.card(*card).def.facts;
+        cards.sort_by(|one, other| facts(one).code.as_str().cmp(facts(other).code.as_str()));
+        let mut titles = std::collections::BTreeSet::new();
+        cards.retain(|card| titles.insert(facts(card).name.en.clone()));
+        cards
     }
 
     fn traits_of_assets(&self) -> Vec<Trait> {
@@ -101,6 +124,11 @@ impl Game {
         let named = names.filter(|(n, one)| one.answer(*n) == answer);
         match named.map(|(_, one)| one).next() {
             Some(Named::Trait(_)) => self.push_effects(ctx.x(answer), then),
+            Some(Named::Card(facts)) if what == Naming::OfGame => {
+                let mut cards = self.titles_of_game().into_iter();
+                let named = cards.find(|card| self.card(*card).def.facts.code == facts.code);
+                self.push_effects(ctx.bind(named.unwrap_or(CardId::NONE)), then);
+            }
             Some(Named::Card(facts)) => {
                 if let Some(def) = self.book.card(facts.code.as_str()) {
                     let card = self.create(def, ctx.you, ZoneKind::SetAside);

@@ -75,12 +75,10 @@ impl Game {
                 }
             }
             CounterEffect::LoseResources { who, amount } => {
-                for seat in self.seats_of(&ctx, who) {
-                    let amount = self.value(&ctx.you(seat), amount).min(self.resources(seat));
-                    let card = self.investigator(seat).card;
-                    self.card_mut(card).add(Counter::Resource, -amount);
-                    self.done.amount = amount;
-                }
+                let seats = self.seats_of(&ctx, who).into_iter();
+                let lost = |seat: Seat| (seat, self.value(&ctx.you(seat), amount));
+                let lost: Vec<(Seat, i32)> = seats.map(lost).collect();
+                self.lose_resources(&ctx, lost);
             }
             CounterEffect::GainActions { who, amount } => {
                 let amount = self.value(&ctx, amount);
@@ -90,9 +88,8 @@ impl Game {
             }
             CounterEffect::LoseActions { who, amount } => {
                 let amount = self.value(&ctx, amount);
-                self.seats_of(&ctx, who)
-                    .into_iter()
-                    .for_each(|seat| self.lose_actions(seat, amount));
+                let seats = self.seats_of(&ctx, who).into_iter().rev();
+                seats.for_each(|seat| self.lose_actions_by(&ctx, seat, amount));
             }
             CounterEffect::TakeAction { who, .. } => self.take_action_effect(ctx, who, counter),
             CounterEffect::EndTurn(who) => {
@@ -194,6 +191,9 @@ impl Game {
         let amount = wanted.min(self.counter(from, *counter));
         self.done.amount = amount;
         self.done.in_full &= amount == wanted;
+        if *counter == Counter::Clue && arrives == Counter::Clue {
+            return self.move_clues(&ctx, from, to, amount);
+        }
         self.card_mut(to).add(arrives, amount);
         if matches!(arrives, Counter::Damage | Counter::Horror) {
             self.push(EnemiesFrame::CheckDefeat(vec![to], ctx.you));
@@ -203,13 +203,25 @@ impl Game {
             self.uses_placed(&ctx, to, amount);
         }
         if arrives == Counter::Clue && amount > 0 {
-            let placed = Event::new(EventKind::CluesPlaced)
-                .subject(to)
-                .who(self.seat_of(from).unwrap_or(Seat::NONE))
-                .object(ctx.this)
-                .amount(amount);
-            self.occur_part(placed, Part::Afterwards);
+            let placed = Event::new(EventKind::CluesPlaced).subject(to);
+            self.occur_part(placed.object(ctx.this).amount(amount), Part::Afterwards);
         }
+    }
+
+    /// Clues move to another element. Where they are an investigator's own, that may still be
+    /// replaced.
+    fn move_clues(&mut self, ctx: &Ctx, from: CardId, to: CardId, amount: i32) {
+        if amount <= 0 {
+            return;
+        }
+        let placed = Event::new(EventKind::CluesPlaced).subject(to);
+        let placed = placed.object(ctx.this).amount(amount);
+        if let Some(who) = self.seat_of(from) {
+            return self.occur_quietly(placed.who(who));
+        }
+        self.spend_counter(from, Counter::Clue, amount);
+        self.card_mut(to).add(Counter::Clue, amount);
+        self.occur_part(placed, Part::Afterwards);
     }
 
     /// Whether counters of the one card may become counters of the other: uses keep their type, so
