@@ -40,6 +40,9 @@ pub enum Naming {
     Investigator,
     /// Any card of level 0 that is not permanent.
     LevelZero,
+    /// A box on the upgrade sheet of a customizable card that you own, wherever that is. It is
+    /// checked by that, for the rest of the campaign.
+    Box,
 }
 
 /// What happens when a matching token is revealed: once for each test, or, outside of tests, for

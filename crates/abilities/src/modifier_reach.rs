@@ -18,6 +18,7 @@ impl Modifier {
             | Modifier::Immune { to, .. }
             | Modifier::TakesSlot { to, .. }
             | Modifier::Blank(to)
+            | Modifier::OnlyText(to)
             | Modifier::Multiply { to, .. }
             | Modifier::DoesNotEngage(to)
             | Modifier::AttackedFromAfar { what: to, .. }

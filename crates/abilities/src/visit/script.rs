@@ -128,7 +128,8 @@ choice!(Side { Standard, Hard });
 choice!(Naming {
     Trait,
     Investigator,
-    LevelZero
+    LevelZero,
+    Box,
 });
 choice!(Likeness {
     LastTwo,

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use storage::{CampaignId, Storage};
 use ts_rs::TS;
 
-use super::kept::{read_deck, stamp};
+use super::kept::{check_boxes, read_deck, stamp};
 use super::refused::illegal;
 use super::view::{CampaignView, DeckUpgradeView};
 use crate::decks::step_view;
@@ -184,7 +184,8 @@ fn compare(
     let mut new = new.clone();
     let upgrade = match campaign.deck(investigator) {
         Some((json, exiled)) => {
-            let old = read_deck(investigator, json)?;
+            let mut old = read_deck(investigator, json)?;
+            check_boxes(&mut old, campaign, investigator);
             if new.exiled.is_empty() {
                 new.exiled = exiled
                     .iter()

@@ -93,6 +93,7 @@ pub(crate) enum ModifierKind {
     ChosenFirst,
     ChoosesDrawOrder,
     MayIgnore,
+    OnlyText,
 }
 
 pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
@@ -104,6 +105,7 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
         Modifier::Prey { .. } => ModifierKind::Prey,
         Modifier::Trait { .. } => ModifierKind::Trait,
         Modifier::Blank(_) => ModifierKind::Blank,
+        Modifier::OnlyText(_) => ModifierKind::OnlyText,
         Modifier::Ability { .. } => ModifierKind::Ability,
         Modifier::Cannot(_) => ModifierKind::Cannot,
         Modifier::AdditionalCost { .. } => ModifierKind::AdditionalCost,

@@ -68,6 +68,10 @@ pub struct InvestigatorSetup {
     /// The number of the taboo list that the deck follows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub taboo: Option<u16>,
+    /// The cards of a deck beside that one, a code for each copy. They begin in a deck of the game's
+    /// own, `extra`, from which a card of the investigator takes them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub beside: Vec<CardCode>,
     /// The upgrade sheets of customizable cards in the deck.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub sheets: BTreeMap<CardCode, UpgradeSheet>,
@@ -84,6 +88,9 @@ pub struct UpgradeSheet {
     /// Traits and skills that it chooses.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chosen: Vec<String>,
+    /// Options, counted from 0, of which only some boxes are checked: one entry for each box.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub begun: Vec<u8>,
 }
 
 /// What a game begins from, before anybody takes a seat.
