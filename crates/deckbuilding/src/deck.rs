@@ -179,6 +179,15 @@ impl Deck {
         let copies =
             |(code, count): (&CardCode, u32)| std::iter::repeat_n(code.clone(), count as usize);
         let mut deck: Vec<CardCode> = self.slots.iter().flat_map(copies).collect();
+        // The card that has taken the investigator's place lies with that side upwards.
+        if let Some(into) = &self.choices.transformed {
+            deck.retain(|code| {
+                let back = library
+                    .get(code.as_str())
+                    .and_then(|card| card.back.as_ref());
+                back.is_none_or(|back| back.code.as_ref() != Some(into))
+            });
+        }
         let mut beside = self.choices.extra_deck.clone();
         let back = library.get(self.back().as_str());
         let required = back.and_then(|back| back.side_deck_requirements.as_ref());

@@ -21,6 +21,7 @@ fn investigator(code: &str) -> InvestigatorSetup {
         physical_trauma: 0,
         mental_trauma: 0,
         taboo: None,
+        transformed: None,
         beside: Vec::new(),
         sheets: Default::default(),
     }

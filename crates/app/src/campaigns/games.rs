@@ -11,7 +11,7 @@ use engine::{ScenarioOutcome, ScenarioSetup};
 use storage::{CampaignGame, CampaignId, GameId, Storage};
 
 use super::guides::GuideSession;
-use super::kept::{check_boxes, read_deck, stamp};
+use super::kept::{check_boxes, is_usurped, read_deck, stamp, usurp};
 use super::refused::{illegal, refused};
 use super::show::changes;
 use super::show::names::UNNAMED;
@@ -223,6 +223,7 @@ pub fn campaign_setup(
     for (one, (_, deck)) in setup.investigators.iter_mut().zip(&held) {
         one.taboo = deck.taboo;
         one.beside = copies(deck).1;
+        one.transformed.clone_from(&deck.choices.transformed);
         one.sheets = sheets(deck);
         // A sheet without its card, which may be exiled, has nothing to change.
         one.sheets
@@ -238,6 +239,9 @@ fn deck_for_game(campaign: &Campaign, log: &CampaignLog, code: &str) -> Result<D
     let (json, exiled) = deck.ok_or_else(|| refused(format!("{code} has no deck")))?;
     let mut deck: Deck = read_deck(code, json)?;
     check_boxes(&mut deck, campaign, code);
+    if is_usurped(log, code) {
+        usurp(&mut deck);
+    }
     let (slots, beside) = (&mut deck.slots, &mut deck.choices.extra_deck);
     let mut take = |card: &str, copies: u32| {
         let card = CardCode::from(card);

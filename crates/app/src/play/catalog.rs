@@ -56,7 +56,8 @@ pub(crate) fn unsupported_cards(
 pub(crate) fn unsupported_of(deck: &Deck) -> Result<Vec<CardName>, Error> {
     let codes = deck.slots.iter().map(|(code, _)| code.clone());
     let beside = deck.choices.extra_deck.iter().cloned();
-    let all = codes.chain(beside).chain([deck.front().clone()]).collect();
+    let investigators = [deck.front()].into_iter().chain(&deck.choices.transformed);
+    let all = codes.chain(beside).chain(investigators.cloned()).collect();
     Ok(unsupported(book()?, all, deck.taboo))
 }
 
@@ -159,6 +160,7 @@ pub(crate) fn investigator_of(deck: &Deck) -> InvestigatorSetup {
         investigator: deck.front().clone(),
         deck: cards,
         beside,
+        transformed: deck.choices.transformed.clone(),
         physical_trauma: 0,
         mental_trauma: 0,
         taboo: deck.taboo,

@@ -29,6 +29,7 @@ pub struct Deck {
     investigator: CardCode,
     cards: Vec<CardCode>,
     beside: Vec<CardCode>,
+    transformed: Option<CardCode>,
     taboo: Option<u16>,
 }
 
@@ -160,6 +161,7 @@ fn expanded(deck: &deckbuilding::Deck) -> Deck {
         investigator: deck.front().clone(),
         cards,
         beside,
+        transformed: deck.choices.transformed.clone(),
         taboo: deck.taboo,
     }
 }
@@ -175,7 +177,11 @@ impl Deck {
     }
 
     fn codes(&self) -> impl Iterator<Item = &CardCode> {
-        let cards = self.cards.iter().chain(&self.beside);
+        let cards = self
+            .cards
+            .iter()
+            .chain(&self.beside)
+            .chain(&self.transformed);
         cards.chain([&self.investigator])
     }
 
@@ -204,6 +210,7 @@ impl Deck {
             physical_trauma: 0,
             mental_trauma: 0,
             taboo: self.taboo,
+            transformed: self.transformed.clone(),
             beside: self.beside.clone(),
             sheets: Default::default(),
         }

@@ -68,6 +68,10 @@ pub struct InvestigatorSetup {
     /// The number of the taboo list that the deck follows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub taboo: Option<u16>,
+    /// The investigator who has taken their place for the rest of the campaign, which goes on
+    /// knowing them by the code above.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub transformed: Option<CardCode>,
     /// The cards of a deck beside that one, a code for each copy. They begin in a deck of the game's
     /// own, `extra`, from which a card of the investigator takes them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

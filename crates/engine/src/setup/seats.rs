@@ -24,8 +24,15 @@ impl Game {
             let seat = Seat(index as u8);
             let find = |code| find_under(book, code, one.taboo);
             let def = find(&one.investigator)?;
-            self.seat_investigator(def, seat, (one.physical_trauma, one.mental_trauma));
-            let card = self.investigator(seat).card;
+            let trauma = (one.physical_trauma, one.mental_trauma);
+            let card = match &one.transformed {
+                Some(into) => {
+                    let card = self.seat_investigator(find(into)?, seat, trauma);
+                    self.investigator_mut(seat).began_as = Aside(def);
+                    card
+                }
+                None => self.seat_investigator(def, seat, trauma),
+            };
             self.card_mut(card).add(Counter::Resource, 5);
             let mut upgraded: BTreeMap<&CardCode, &'static CardDef> = BTreeMap::new();
             for (code, sheet) in &one.sheets {
@@ -140,8 +147,10 @@ pub(super) fn check_investigators(
                 cards,
             });
         }
-        if find(book, &one.investigator)?.kind() != CardType::Investigator {
-            return Err(SetupError::NotAnInvestigator(one.investigator.clone()));
+        for code in [&one.investigator].into_iter().chain(&one.transformed) {
+            if find(book, code)?.kind() != CardType::Investigator {
+                return Err(SetupError::NotAnInvestigator(code.clone()));
+            }
         }
         if setup.investigators[..index]
             .iter()
