@@ -89,6 +89,8 @@ pub fn starter(name: &str) -> InvestigatorSetup {
         physical_trauma: 0,
         mental_trauma: 0,
         taboo: None,
+        transformed: None,
+        beside: Vec::new(),
         sheets: Default::default(),
     }
 }

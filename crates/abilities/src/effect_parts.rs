@@ -46,6 +46,9 @@ pub enum Naming {
     LevelZero,
     /// Any card of this game: it stays where it is, and stands for all of its title.
     OfGame,
+    /// A box on the upgrade sheet of a customizable card that you own, wherever that is. It is
+    /// checked by that, for the rest of the campaign.
+    Box,
 }
 
 /// What happens when a matching token is revealed: once for each test, or, outside of tests, for

@@ -47,6 +47,9 @@ pub enum Modifier {
     Trait { to: Match, name: Trait },
     /// The printed text of matching cards counts as blank, traits apart.
     Blank(Match),
+    /// Nothing is left of matching cards but their titles, types and texts: they have no class, cost,
+    /// level, icons, traits, slots, health and sanity of their own. Enemies keep their values.
+    OnlyText(Match),
     /// Matching cards gain the ability.
     Ability { to: Match, ability: Box<Ability> },
     /// The action, free and reaction abilities of other cards may be used as if they were those of
@@ -389,6 +392,10 @@ pub enum Modifier {
         /// Who may attack them so.
         #[serde(default = "investigators")]
         who: Match,
+        /// As if they were engaged with whoever it is, so that they may be evaded as well, even where
+        /// they are attached to a card.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        engaged: bool,
     },
     /// Matching enemies take at most so much damage from each attack.
     MostDamage { to: Match, amount: Quantity },

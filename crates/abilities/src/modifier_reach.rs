@@ -19,6 +19,7 @@ impl Modifier {
             | Modifier::TakesSlot { to, .. }
             | Modifier::AbilitiesOf { to, .. }
             | Modifier::Blank(to)
+            | Modifier::OnlyText(to)
             | Modifier::Multiply { to, .. }
             | Modifier::DoesNotEngage(to)
             | Modifier::AttackedFromAfar { what: to, .. }

@@ -157,6 +157,7 @@ fn played(scenario: &str, resolution: &str, changes: Vec<LogChange>) -> Campaign
         experience: 0,
         earned: Vec::new(),
         exiled: Vec::new(),
+        boxes: Vec::new(),
     };
     let outcome = ScenarioOutcome {
         resolution: resolution.to_owned(),

@@ -124,9 +124,10 @@ pub(crate) fn choice(game: &Game, names: &Names, prompt: &Prompt, choice: &Choic
         ChoiceKind::Option(index) => format!("choose #{}", index + 1),
         ChoiceKind::Targets(cards) => format!("choose {}", list(cards)),
         ChoiceKind::Commit(cards) => format!("commit {}", list(cards)),
-        ChoiceKind::Amount(amount) => match game.names().get(*amount as usize) {
+        ChoiceKind::Amount(amount) => match game.named(*amount) {
             Some(Named::Trait(name)) => format!("choose {}", name.as_str()),
             Some(Named::Card(card)) => format!("choose {}", card.code),
+            Some(Named::Box(card, option)) => format!("choose {}.{option}", card.code),
             None => format!("choose {amount}"),
         },
         other => format!("{other:?}"),

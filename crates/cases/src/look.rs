@@ -241,9 +241,14 @@ impl Eye<'_> {
             .seat(self.game, who)
             .ok_or_else(|| format!("no investigator is called '{who}'"))?;
         let codes = self.game.investigator(seat).earned.iter();
-        Ok(Seen::unordered(
-            codes.map(|code| Named::new(code.as_str())).collect(),
-        ))
+        let mut list: Vec<Named> = codes.map(|code| Named::new(code.as_str())).collect();
+        list.extend(self.changes(|change| match change {
+            LogChange::CardEarned { investigator, card } if *investigator == seat.0 => {
+                Some(card.as_str())
+            }
+            _ => None,
+        }));
+        Ok(Seen::unordered(list))
     }
 
     /// What the game has changed in the campaign so far.

@@ -107,6 +107,7 @@ struct RawInvestigator {
     hand: Option<Vec<CardText>>,
     play: Vec<CardText>,
     deck: Option<Vec<CardText>>,
+    beside: Vec<CardText>,
     discard: Vec<CardText>,
     threat: Vec<CardText>,
 }
@@ -306,6 +307,7 @@ impl RawInvestigator {
             hand: cards_of::optional("hand", self.hand)?,
             play: cards_of::all("play", self.play)?,
             deck: cards_of::optional("deck", self.deck)?,
+            beside: cards_of::all("beside", self.beside)?,
             discard: cards_of::all("discard", self.discard)?,
             threat: cards_of::all("threat", self.threat)?,
         })

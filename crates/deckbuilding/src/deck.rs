@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use cards::{CardCode, Class};
+use cards::{CardCode, CardLibrary, Class};
+
+use crate::sheets::{Mark, Sheet};
 
 /// Cards with their copies, in the order of the deck's file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -148,6 +150,57 @@ impl Deck {
     /// The investigator whose back the deck uses.
     pub fn back(&self) -> &CardCode {
         self.choices.back.as_ref().unwrap_or(&self.investigator)
+    }
+
+    /// Checks one more box of an option, counted from 0, on the upgrade sheet of a card.
+    pub fn check_box(&mut self, card: &CardCode, option: usize) {
+        let sheets = &mut self.choices.sheets;
+        let at = sheets.iter().position(|(code, _)| code == card);
+        let written = at.and_then(|at| Sheet::parse(&sheets[at].1));
+        let mut sheet = written.unwrap_or_default();
+        match sheet.marks.iter_mut().find(|mark| mark.option == option) {
+            Some(mark) => mark.boxes += 1,
+            None => sheet.marks.push(Mark {
+                option,
+                boxes: 1,
+                choices: Vec::new(),
+            }),
+        }
+        let text: Arc<str> = sheet.to_string().into();
+        match at {
+            Some(at) => sheets[at].1 = text,
+            None => sheets.push((card.clone(), text)),
+        }
+    }
+
+    /// A code for each copy: of the deck, and of the deck beside it. What is required there is there
+    /// even where it is listed among the others.
+    pub fn copies(&self, library: &CardLibrary) -> (Vec<CardCode>, Vec<CardCode>) {
+        let copies =
+            |(code, count): (&CardCode, u32)| std::iter::repeat_n(code.clone(), count as usize);
+        let mut deck: Vec<CardCode> = self.slots.iter().flat_map(copies).collect();
+        // The card that has taken the investigator's place lies with that side upwards.
+        if let Some(into) = &self.choices.transformed {
+            deck.retain(|code| {
+                let back = library
+                    .get(code.as_str())
+                    .and_then(|card| card.back.as_ref());
+                back.is_none_or(|back| back.code.as_ref() != Some(into))
+            });
+        }
+        let mut beside = self.choices.extra_deck.clone();
+        let back = library.get(self.back().as_str());
+        let required = back.and_then(|back| back.side_deck_requirements.as_ref());
+        for alternatives in required.iter().flat_map(|one| &one.cards) {
+            let listed = deck.iter().position(|code| alternatives.contains(code));
+            if let Some(place) = listed {
+                let code = deck.remove(place);
+                if !beside.iter().any(|other| alternatives.contains(other)) {
+                    beside.push(code);
+                }
+            }
+        }
+        (deck, beside)
     }
 }
 

@@ -26,6 +26,7 @@ pub use flow::refusal::{Refusal, Refused, RuleId};
 pub use flow::take_back::HOOKS;
 pub use game::{Game, IllegalChoice, Step};
 pub use meaning::effects::naming::Named;
+pub use setup::carried::USURPED;
 pub use setup::outcome::{Ended, InvestigatorOutcome, LogChange, ReachedBy, ScenarioOutcome};
 pub use setup::replay::{Replay, ReplayError, Save};
 pub use setup::{InvestigatorSetup, ScenarioSetup, SetupError, UpgradeSheet};

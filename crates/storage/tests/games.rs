@@ -21,6 +21,8 @@ fn setup() -> ScenarioSetup {
                 physical_trauma: 0,
                 mental_trauma: 1,
                 taboo: None,
+                transformed: None,
+                beside: Vec::new(),
                 sheets: Default::default(),
             })
             .into(),

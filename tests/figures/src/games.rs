@@ -137,6 +137,8 @@ fn starter(name: &str) -> InvestigatorSetup {
         physical_trauma: 0,
         mental_trauma: 0,
         taboo: None,
+        transformed: None,
+        beside: Vec::new(),
         sheets: Default::default(),
     }
 }

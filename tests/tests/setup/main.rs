@@ -21,6 +21,8 @@ fn investigator(code: &str) -> InvestigatorSetup {
         physical_trauma: 0,
         mental_trauma: 0,
         taboo: None,
+        transformed: None,
+        beside: Vec::new(),
         sheets: Default::default(),
     }
 }
@@ -137,6 +139,7 @@ fn upgrade_sheets_change_the_cards_of_a_deck() {
         let mut setup = setup("the-gathering", &["01001"]);
         setup.investigators[0].deck.push("09021".into());
         let sheet = engine::UpgradeSheet {
+            begun: Vec::new(),
             checked,
             named: Vec::new(),
             chosen: Vec::new(),

@@ -72,6 +72,9 @@ pub enum ScenarioEffect {
         with: cards::CardCode,
         to: Destination,
     },
+    /// The other side of this card takes the place of its owner for the rest of the campaign: each
+    /// signature card leaves their deck, and a random basic weakness joins it for each of them.
+    TakePlace,
     /// A random basic weakness, where given with one of the traits.
     GainWeakness {
         who: Match,

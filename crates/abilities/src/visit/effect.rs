@@ -176,6 +176,7 @@ choice!(ScenarioEffect {
     EarnCard { card, who, optional, only_once },
     LoseCard(card),
     Exchange { what, with, to },
+    TakePlace,
     GainWeakness { who, with, to },
     CampaignEnds(result),
     AddToBag(token),

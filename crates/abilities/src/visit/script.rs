@@ -132,7 +132,8 @@ choice!(Naming {
     Trait,
     Investigator,
     LevelZero,
-    OfGame
+    OfGame,
+    Box,
 });
 choice!(Likeness {
     LastTwo,

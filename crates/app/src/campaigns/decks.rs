@@ -7,7 +7,7 @@ use serde::Deserialize;
 use storage::{CampaignId, Storage};
 use ts_rs::TS;
 
-use super::kept::{read_deck, stamp};
+use super::kept::{check_boxes, is_usurped, read_deck, stamp};
 use super::refused::illegal;
 use super::view::{CampaignView, DeckUpgradeView};
 use crate::decks::step_view;
@@ -175,6 +175,10 @@ fn compare(
     let Some(member) = log.investigators.get(investigator) else {
         return Err(illegal(format!("{investigator} is not in the campaign")));
     };
+    if is_usurped(&log, investigator) {
+        let cause = "their place was taken, and the deck stays as it is";
+        return Err(illegal(format!("{investigator}: {cause}")));
+    }
     if new.front().as_str() != investigator {
         let front = new.front();
         return Err(illegal(format!(
@@ -184,7 +188,8 @@ fn compare(
     let mut new = new.clone();
     let upgrade = match campaign.deck(investigator) {
         Some((json, exiled)) => {
-            let old = read_deck(investigator, json)?;
+            let mut old = read_deck(investigator, json)?;
+            check_boxes(&mut old, campaign, investigator);
             if new.exiled.is_empty() {
                 new.exiled = exiled
                     .iter()

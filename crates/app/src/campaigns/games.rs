@@ -11,7 +11,7 @@ use engine::{ScenarioOutcome, ScenarioSetup};
 use storage::{CampaignGame, CampaignId, GameId, Storage};
 
 use super::guides::GuideSession;
-use super::kept::{read_deck, stamp};
+use super::kept::{check_boxes, is_usurped, read_deck, stamp, usurp};
 use super::refused::{illegal, refused};
 use super::show::changes;
 use super::show::names::UNNAMED;
@@ -214,23 +214,22 @@ pub fn campaign_setup(
             one.weaknesses.retain(|card| !is_replaced(deck, card));
         }
     }
-    let listed = held.iter().map(|(code, deck)| (code.clone(), copies(deck)));
+    let copies = |deck: &Deck| deck.copies(card_data::library());
+    let listed = held
+        .iter()
+        .map(|(code, deck)| (code.clone(), copies(deck).0));
     let decks: Vec<(Code, Vec<CardCode>)> = listed.collect();
     let mut setup = scenario_setup(&log, scenario, &decks, 0).map_err(refused)?;
     for (one, (_, deck)) in setup.investigators.iter_mut().zip(&held) {
         one.taboo = deck.taboo;
+        one.beside = copies(deck).1;
+        one.transformed.clone_from(&deck.choices.transformed);
         one.sheets = sheets(deck);
         // A sheet without its card, which may be exiled, has nothing to change.
-        one.sheets.retain(|card, _| one.deck.contains(card));
+        one.sheets
+            .retain(|card, _| one.deck.contains(card) || one.beside.contains(card));
     }
     Ok(setup)
-}
-
-/// A code for each copy.
-fn copies(deck: &Deck) -> Vec<CardCode> {
-    let copies =
-        |(code, count): (&CardCode, u32)| std::iter::repeat_n(code.clone(), count as usize);
-    deck.slots.iter().flat_map(copies).collect()
 }
 
 /// The deck as it is handed to a game: without what was exiled, and without what the log gives by
@@ -239,10 +238,21 @@ fn deck_for_game(campaign: &Campaign, log: &CampaignLog, code: &str) -> Result<D
     let deck = campaign.deck(code);
     let (json, exiled) = deck.ok_or_else(|| refused(format!("{code} has no deck")))?;
     let mut deck: Deck = read_deck(code, json)?;
+    check_boxes(&mut deck, campaign, code);
+    if is_usurped(log, code) {
+        usurp(&mut deck);
+    }
+    let (slots, beside) = (&mut deck.slots, &mut deck.choices.extra_deck);
     let mut take = |card: &str, copies: u32| {
         let card = CardCode::from(card);
-        let left = deck.slots.copies(card.as_str()).saturating_sub(copies);
-        deck.slots.set(&card, left);
+        let left = slots.copies(card.as_str()).saturating_sub(copies);
+        // What is not in the deck was in the deck beside it.
+        if slots.copies(card.as_str()) == 0
+            && let Some(place) = beside.iter().position(|other| *other == card)
+        {
+            beside.remove(place);
+        }
+        slots.set(&card, left);
     };
     for card in exiled {
         take(card, 1);

@@ -8,7 +8,7 @@ use storage::{CampaignId, DeckId};
 use ts_rs::TS;
 
 use super::decks::CampaignDeck;
-use super::kept::{last, read_deck};
+use super::kept::{check_boxes, last, read_deck};
 use super::refused::illegal;
 use super::view::CampaignView;
 use crate::decks::{DeckEdit, Draft, Occasion};
@@ -96,13 +96,13 @@ impl App {
     fn goes_on(&self, deck: i64, present: &Deck) -> Result<bool, Error> {
         let draft = self.draft(deck)?;
         let base = self.base(deck, &draft)?;
-        Ok(base.is_some_and(|base| base.slots == present.slots))
+        Ok(base.is_some_and(|base| is_like(&base, present)))
     }
 
     /// Whether the deck is the campaign's, and no upgrade of it goes on.
     fn rests_as(&self, deck: i64, present: &Deck) -> Result<bool, Error> {
         let draft = self.draft(deck)?;
-        Ok(draft.base.is_none() && draft.deck.slots == present.slots)
+        Ok(draft.base.is_none() && is_like(&draft.deck, present))
     }
 
     /// A deck of the player's like the one in the campaign, named after both.
@@ -119,8 +119,15 @@ impl App {
     }
 }
 
+/// Whether the decks hold the same cards, with the same marks on their upgrade sheets.
+fn is_like(one: &Deck, other: &Deck) -> bool {
+    one.slots == other.slots && one.choices.sheets == other.choices.sheets
+}
+
 fn present_deck(campaign: &Campaign, investigator: &str) -> Result<Deck, Error> {
     let deck = campaign.deck(investigator);
     let (json, _) = deck.ok_or_else(|| illegal(format!("{investigator} has no deck")))?;
-    read_deck(investigator, json)
+    let mut deck = read_deck(investigator, json)?;
+    check_boxes(&mut deck, campaign, investigator);
+    Ok(deck)
 }

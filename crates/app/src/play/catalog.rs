@@ -55,7 +55,9 @@ pub(crate) fn unsupported_cards(
 /// The cards of a deck that the engine does not know, its investigator among them, each once.
 pub(crate) fn unsupported_of(deck: &Deck) -> Result<Vec<CardName>, Error> {
     let codes = deck.slots.iter().map(|(code, _)| code.clone());
-    let all = codes.chain([deck.front().clone()]).collect();
+    let beside = deck.choices.extra_deck.iter().cloned();
+    let investigators = [deck.front()].into_iter().chain(&deck.choices.transformed);
+    let all = codes.chain(beside).chain(investigators.cloned()).collect();
     Ok(unsupported(book()?, all, deck.taboo))
 }
 
@@ -153,11 +155,12 @@ fn investigator(choice: &DeckChoice, storage: &Storage) -> Result<InvestigatorSe
 
 /// The investigator of a deck with a code for each copy of its cards.
 pub(crate) fn investigator_of(deck: &Deck) -> InvestigatorSetup {
-    let copies =
-        |(code, count): (&CardCode, u32)| std::iter::repeat_n(code.clone(), count as usize);
+    let (cards, beside) = deck.copies(card_data::library());
     InvestigatorSetup {
         investigator: deck.front().clone(),
-        deck: deck.slots.iter().flat_map(copies).collect(),
+        deck: cards,
+        beside,
+        transformed: deck.choices.transformed.clone(),
         physical_trauma: 0,
         mental_trauma: 0,
         taboo: deck.taboo,
@@ -171,10 +174,16 @@ pub(crate) fn sheets(deck: &Deck) -> BTreeMap<CardCode, UpgradeSheet> {
         let options = &card_data::library().get(code.as_str())?.customizations;
         let mut sheet = UpgradeSheet::default();
         for mark in Sheet::parse(text)?.marks {
-            let Some(option) = options.get(mark.option).filter(|one| mark.boxes >= one.xp) else {
+            let place = u8::try_from(mark.option).ok()?;
+            let Some(option) = options.get(mark.option) else {
                 continue;
             };
-            sheet.checked.push(u8::try_from(mark.option).ok()?);
+            if mark.boxes < option.xp {
+                let boxes = std::iter::repeat_n(place, usize::from(mark.boxes));
+                sheet.begun.extend(boxes);
+                continue;
+            }
+            sheet.checked.push(place);
             match option.choice.as_deref() {
                 Some("choose_card") => {
                     let named = mark.choices.iter();

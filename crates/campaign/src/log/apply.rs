@@ -316,6 +316,7 @@ impl Change {
             | Self::LoseCard { investigator, .. }
             | Self::Weakness { investigator, .. }
             | Self::Exile { investigator, .. }
+            | Self::CheckBox { investigator, .. }
             | Self::Supply { investigator, .. }
             | Self::PartnerTaken { investigator, .. }
             | Self::Correct { investigator, .. } => Some(investigator),

@@ -108,6 +108,12 @@ pub enum Change {
         investigator: Code,
         card: Code,
     },
+    /// A box of an option, counted from 0, was checked on the upgrade sheet of a card in a game.
+    CheckBox {
+        investigator: Code,
+        card: Code,
+        option: u8,
+    },
     AddTokens(Vec<ChaosToken>),
     RemoveTokens(Vec<ChaosToken>),
     /// Sets the bag aside for an empty one.

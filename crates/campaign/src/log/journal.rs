@@ -245,6 +245,30 @@ impl Campaign {
         Some((deck?, exiled))
     }
 
+    /// The boxes of upgrade sheets that were checked in games since the present deck of an
+    /// investigator came: cards with an option of theirs, counted from 0.
+    pub fn boxes(&self, investigator: &str) -> Vec<(&Code, u8)> {
+        let mut boxes = Vec::new();
+        for change in self.standing().flat_map(|record| &record.decision.changes) {
+            match change {
+                Change::Join {
+                    investigator: code,
+                    deck: Some(_),
+                }
+                | Change::Deck {
+                    investigator: code, ..
+                } if code == investigator => boxes.clear(),
+                Change::CheckBox {
+                    investigator: code,
+                    card,
+                    option,
+                } if code == investigator => boxes.push((card, *option)),
+                _ => {}
+            }
+        }
+        boxes
+    }
+
     /// Everything that was ever decided, in order.
     pub fn history(&self) -> &[Record] {
         &self.history

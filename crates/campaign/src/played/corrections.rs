@@ -70,6 +70,12 @@ pub(super) fn of(
             card: card.to_string(),
         });
         changes.extend(exiled);
+        let boxes = one.boxes.iter().map(|(card, option)| Change::CheckBox {
+            investigator: investigator.clone(),
+            card: card.to_string(),
+            option: *option,
+        });
+        changes.extend(boxes);
     }
     changes.extend(weaknesses(progress, told, outcome));
     changes.extend(tokens(progress, told, outcome));
@@ -320,6 +326,27 @@ mod tests {
         assert_eq!(
             of(&NoFacts, &Party::default(), &progress, &[], &outcome),
             [exile]
+        );
+    }
+
+    #[test]
+    fn a_box_that_a_card_checked_is_checked_in_the_campaign() {
+        let outcome = serde_json::json!({
+            "resolution": "R1", "rounds": 3, "victory_points": 0, "victory": [], "changes": [],
+            "investigators": [{
+                "investigator": "01001", "ended": "alive", "physical_trauma": 0,
+                "mental_trauma": 0, "experience": 0, "earned": [], "boxes": [["09021", 2]],
+            }],
+        });
+        let outcome = serde_json::from_value(outcome).expect("an outcome");
+        let checked = Change::CheckBox {
+            investigator: "01001".to_owned(),
+            card: "09021".to_owned(),
+            option: 2,
+        };
+        assert_eq!(
+            of(&NoFacts, &Party::default(), &begun(), &[], &outcome),
+            [checked]
         );
     }
 

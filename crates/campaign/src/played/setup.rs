@@ -103,6 +103,8 @@ fn investigator(
         physical_trauma: trauma(one.physical_trauma),
         mental_trauma: trauma(one.mental_trauma),
         taboo: None,
+        transformed: None,
+        beside: Vec::new(),
         sheets: Default::default(),
     })
 }

@@ -67,12 +67,14 @@ impl Reader<'_> {
         }
     }
 
-    /// A trait that may be named, or the code of a card of the collection.
+    /// A trait that may be named, the code of a card of the collection, or `09021.2` for an option of
+    /// an upgrade sheet, counted from 0.
     fn option_named(&self, name: &str) -> Option<Choice> {
         let names = self.game.names();
         let place = names.iter().position(|one| match one {
             Named::Trait(of) => of.as_str() == name,
             Named::Card(card) => card.code.as_str() == name,
+            Named::Box(card, option) => format!("{}.{option}", card.code) == name,
         })?;
         let option = self.prompt.options.get(place)?;
         Some(option.choice.clone())

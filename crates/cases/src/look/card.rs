@@ -94,6 +94,12 @@ impl Eye<'_> {
                     .map(|code| Named::new(code.as_str()))
                     .collect(),
             ),
+            "boxes" => Seen::unordered(
+                one.boxes()
+                    .iter()
+                    .map(|(code, option)| Named::new(format!("{code}.{option}")))
+                    .collect(),
+            ),
             "engaged" => {
                 let enemies = self.game.engaged_enemies(seat);
                 Seen::unordered(enemies.into_iter().map(|enemy| self.named(enemy)).collect())

@@ -46,6 +46,8 @@ struct RawCard {
     #[serde(default)]
     upgrades: Vec<u8>,
     #[serde(default)]
+    begun: Vec<u8>,
+    #[serde(default)]
     named: Vec<CardCode>,
     #[serde(default)]
     chosen: Vec<String>,
@@ -92,6 +94,7 @@ impl<'de> Visitor<'de> for CardVisitor {
             beneath: None,
             facedown: false,
             upgrades: Vec::new(),
+            begun: Vec::new(),
             named: Vec::new(),
             chosen: Vec::new(),
         })
@@ -145,6 +148,7 @@ fn read(raw: RawCard) -> Result<StagedCard, String> {
         beneath_act: raw.beneath.map(|deck| deck == StageName::Act),
         facedown: raw.facedown,
         upgrades: raw.upgrades,
+        begun: raw.begun,
         named: raw.named,
         chosen: raw.chosen,
         card: raw.card,

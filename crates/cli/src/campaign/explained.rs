@@ -4,9 +4,9 @@
 use std::collections::BTreeSet;
 
 use abilities::visit::{Node, visit};
-use abilities::{Cost, Destination, HarmEffect, ScenarioEffect};
+use abilities::{Cost, Destination, FlowEffect, HarmEffect, Naming, ScenarioEffect};
 use campaign::log::Change;
-use engine::Game;
+use engine::{Game, USURPED};
 
 /// What any card of a game can do.
 #[derive(Debug, Default)]
@@ -16,6 +16,7 @@ pub struct CardsCan {
     weakness: bool,
     tokens: bool,
     exile: bool,
+    boxes: bool,
     /// Entries that cards of players write into the log.
     entries: BTreeSet<String>,
     /// Sections of the log into which they write names of cards.
@@ -52,11 +53,18 @@ impl CardsCan {
             Node::ScenarioEffect(
                 ScenarioEffect::GainWeakness { .. } | ScenarioEffect::EarnCard { .. },
             ) => self.weakness = true,
+            Node::ScenarioEffect(ScenarioEffect::TakePlace) => {
+                self.weakness = true;
+                self.lists.insert(USURPED.to_owned());
+            }
             // One card leaves the deck for good, and another joins it.
             Node::ScenarioEffect(ScenarioEffect::Exchange { .. }) => {
                 (self.exile, self.weakness) = (true, true);
             }
             Node::ScenarioEffect(ScenarioEffect::AddToBag(_)) => self.tokens = true,
+            Node::FlowEffect(FlowEffect::Name {
+                what: Naming::Box, ..
+            }) => self.boxes = true,
             Node::Destination(Destination::Exile) | Node::Cost(Cost::Exile(_)) => self.exile = true,
             _ => {}
         }
@@ -70,6 +78,7 @@ impl CardsCan {
             Change::Weakness { .. } => self.weakness,
             Change::AddTokens(_) => self.tokens,
             Change::Exile { .. } => self.exile,
+            Change::CheckBox { .. } => self.boxes,
             Change::Record { section, entry, .. } | Change::Count { section, entry, .. } => {
                 self.lists.contains(section) || self.entries.contains(&format!("{section}.{entry}"))
             }

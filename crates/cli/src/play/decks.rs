@@ -28,6 +28,8 @@ pub static BUILDER: LazyLock<Deckbuilder<'static>> = LazyLock::new(|| {
 pub struct Deck {
     investigator: CardCode,
     cards: Vec<CardCode>,
+    beside: Vec<CardCode>,
+    transformed: Option<CardCode>,
     taboo: Option<u16>,
 }
 
@@ -154,11 +156,12 @@ pub fn random(
 
 /// A code for each copy.
 fn expanded(deck: &deckbuilding::Deck) -> Deck {
-    let copies =
-        |(code, count): (&CardCode, u32)| std::iter::repeat_n(code.clone(), count as usize);
+    let (cards, beside) = deck.copies(book().library());
     Deck {
-        investigator: deck.investigator.clone(),
-        cards: deck.slots.iter().flat_map(copies).collect(),
+        investigator: deck.front().clone(),
+        cards,
+        beside,
+        transformed: deck.choices.transformed.clone(),
         taboo: deck.taboo,
     }
 }
@@ -174,7 +177,12 @@ impl Deck {
     }
 
     fn codes(&self) -> impl Iterator<Item = &CardCode> {
-        self.cards.iter().chain([&self.investigator])
+        let cards = self
+            .cards
+            .iter()
+            .chain(&self.beside)
+            .chain(&self.transformed);
+        cards.chain([&self.investigator])
     }
 
     /// The cards that the engine does not play.
@@ -202,6 +210,8 @@ impl Deck {
             physical_trauma: 0,
             mental_trauma: 0,
             taboo: self.taboo,
+            transformed: self.transformed.clone(),
+            beside: self.beside.clone(),
             sheets: Default::default(),
         }
     }

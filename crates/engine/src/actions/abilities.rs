@@ -84,7 +84,8 @@ impl Game {
                 [self.enemies_at(here), afar, self.minis_at(here)].concat()
             }
             (TestKind::Evade, None) => {
-                [self.engaged_enemies(ctx.you), self.minis_at(here)].concat()
+                let as_if = self.as_if_engaged(ctx.you);
+                [self.engaged_enemies(ctx.you), as_if, self.minis_at(here)].concat()
             }
             (TestKind::Investigate, None) => here.get().into_iter().collect(),
             _ => Vec::new(),

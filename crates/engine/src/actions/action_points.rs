@@ -87,7 +87,9 @@ impl Game {
             _ if designators.contains(&Designator::Fight) => {
                 [self.enemies_at(here), self.attacked_from_afar(seat)].concat()
             }
-            _ if designators.contains(&Designator::Evade) => self.engaged_enemies(seat),
+            _ if designators.contains(&Designator::Evade) => {
+                [self.engaged_enemies(seat), self.as_if_engaged(seat)].concat()
+            }
             _ if designators.contains(&Designator::Investigate) => vec![here],
             _ => Vec::new(),
         }

@@ -76,6 +76,7 @@ impl Game {
                 let able = self.payable(ctx, on).into_iter().any(|card| {
                     (self.value(ctx, damage) == 0 || self.has_health(card))
                         && (self.value(ctx, horror) == 0 || self.has_sanity(card))
+                        || self.is_borne_elsewhere(card)
                 });
                 enough("initiation.check-cost", 1, i32::from(able))
             }

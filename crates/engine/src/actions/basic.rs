@@ -59,6 +59,7 @@ impl Game {
         enemy: CardId,
         with: CardId,
     ) -> Result<(), Refused> {
+        self.may_reach_attached(seat, enemy, "fight-action.targets")?;
         let own = self.investigator(seat).card;
         self.forbidden(own, Asked::Fight { enemy, with })
     }
@@ -66,7 +67,9 @@ impl Game {
     pub(crate) fn may_evade(&self, seat: Seat, enemy: CardId) -> Result<(), Refused> {
         let here = self.is_mini(enemy)
             && self.location_of(enemy) == self.investigator(seat).location.get();
-        if !here && !self.engaged_seats(enemy).contains(&seat) {
+        let engaged =
+            || self.engaged_seats(enemy).contains(&seat) || self.is_as_if_engaged_with(seat, enemy);
+        if !here && !engaged() {
             return Err(Refused::rule("evade.only-engaged"));
         }
         self.may_evade_from_afar(seat, enemy)
@@ -74,8 +77,23 @@ impl Game {
 
     /// The same where a card says which enemies may be evaded, engaged or not.
     pub(crate) fn may_evade_from_afar(&self, seat: Seat, enemy: CardId) -> Result<(), Refused> {
+        self.may_reach_attached(seat, enemy, "evade.only-engaged")?;
         let own = self.investigator(seat).card;
         self.forbidden(own, Asked::Evade(enemy))
+    }
+
+    /// An enemy that is attached to a card is with nobody, unless something says otherwise.
+    fn may_reach_attached(
+        &self,
+        seat: Seat,
+        enemy: CardId,
+        rule: &'static str,
+    ) -> Result<(), Refused> {
+        let attached = matches!(self.card(enemy).zone, ZoneKind::Attached(_));
+        match attached && !self.is_as_if_engaged_with(seat, enemy) {
+            true => Err(Refused::rule(rule)),
+            false => Ok(()),
+        }
     }
 
     pub(crate) fn may_engage(&self, seat: Seat, enemy: CardId) -> Result<(), Refused> {
@@ -85,7 +103,8 @@ impl Game {
         if self.has_keyword(enemy, PlayKeyword::Massive) {
             return Err(Refused::rule("massive.never-in-threat-area"));
         }
-        if self.location_of(enemy) != self.investigator(seat).location.get() {
+        let attached = matches!(self.card(enemy).zone, ZoneKind::Attached(_));
+        if attached || self.location_of(enemy) != self.investigator(seat).location.get() {
             return Err(Refused::rule("engage-action.places-in-threat-area"));
         }
         Ok(())

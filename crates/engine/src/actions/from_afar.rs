@@ -29,12 +29,40 @@ impl Game {
         let own = self.investigator(seat).card;
         let mut is_so = false;
         self.each_modifier(ModifierKind::AttackedFromAfar, |ctx, modifier| {
-            if let Modifier::AttackedFromAfar { what, who } = modifier {
+            if let Modifier::AttackedFromAfar { what, who, .. } = modifier {
                 is_so |= self.matches(ctx, own, who) && self.reaches(ctx, enemy, what);
             }
             !is_so
         });
         is_so
+    }
+
+    /// Whether the investigator may attack and evade the enemy as if it were engaged with them.
+    pub(crate) fn is_as_if_engaged_with(&self, seat: Seat, enemy: CardId) -> bool {
+        let own = self.investigator(seat).card;
+        let mut is_so = false;
+        self.each_modifier(ModifierKind::AttackedFromAfar, |ctx, modifier| {
+            if let Modifier::AttackedFromAfar {
+                what,
+                who,
+                engaged: true,
+            } = modifier
+            {
+                is_so |= self.matches(ctx, own, who) && self.reaches(ctx, enemy, what);
+            }
+            !is_so
+        });
+        is_so
+    }
+
+    /// The enemies that the investigator may evade as if they were engaged.
+    pub(crate) fn as_if_engaged(&self, seat: Seat) -> Vec<CardId> {
+        if !self.modifier_kinds.has(ModifierKind::AttackedFromAfar) {
+            return Vec::new();
+        }
+        let mut enemies: Vec<CardId> = self.enemies().collect();
+        enemies.retain(|enemy| self.is_as_if_engaged_with(seat, *enemy));
+        enemies
     }
 
     /// Whether something that answers the activation of an attack could let it reach an enemy

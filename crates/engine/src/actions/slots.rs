@@ -95,7 +95,10 @@ impl Game {
 
     /// The slots that the asset takes up: those printed on it, and those that an ability adds.
     pub(crate) fn slots_taken(&self, card: CardId) -> Vec<Slot> {
-        let mut taken = self.card(card).def.facts.play.slots.clone();
+        let mut taken = match self.is_only_text(card) {
+            true => Vec::new(),
+            false => self.card(card).def.facts.play.slots.clone(),
+        };
         self.each_modifier(ModifierKind::TakesSlot, |ctx, modifier| {
             if let Modifier::TakesSlot { to, slot } = modifier
                 && self.reaches(ctx, card, to)

@@ -92,11 +92,16 @@ impl Game {
             }
         }
         let first: Vec<_> = others.iter().filter(|one| one.first).collect();
-        let first: Vec<(CardId, i32, i32)> = first.into_iter().filter_map(room).collect();
+        let mut first: Vec<(CardId, i32, i32)> = first.into_iter().filter_map(room).collect();
         if !first.is_empty() {
             let sum = |pick: fn(&(CardId, i32, i32)) -> i32| first.iter().map(pick).sum::<i32>();
             receivers[0].1 = (frame.damage - sum(|one| one.1)).max(0);
             receivers[0].2 = (frame.horror - sum(|one| one.2)).max(0);
+            // A card that bears nothing of its own while others can is no receiver.
+            if self.seat_of(frame.to).is_none() && receivers[0].1 + receivers[0].2 == 0 {
+                receivers.remove(0);
+                first.clear();
+            }
         }
         Form::Assign {
             damage: frame.damage,
@@ -162,6 +167,24 @@ impl Game {
             0
         };
         (health > 0 || sanity > 0).then_some((card, health, sanity))
+    }
+
+    /// Whether whatever is dealt to the card must be assigned to another one first.
+    pub(crate) fn is_borne_elsewhere(&self, card: CardId) -> bool {
+        let mut elsewhere = false;
+        self.each_modifier(ModifierKind::MayBeAssigned, |ctx, modifier| {
+            if let Modifier::MayBeAssigned {
+                of,
+                only: None,
+                first: true,
+                ..
+            } = modifier
+            {
+                elsewhere |= self.matches(ctx, card, of);
+            }
+            !elsewhere
+        });
+        elsewhere
     }
 
     /// Cards that may or must be assigned what is dealt to somebody else.

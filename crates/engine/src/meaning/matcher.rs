@@ -217,6 +217,16 @@ impl Game {
             // What is printed on it, or stands on it.
             Match::Trait(name) => self.has_trait(card, name),
             Match::Keyword(keyword) => self.has_keyword(card, *keyword),
+            Match::Class(_)
+            | Match::OfRole
+            | Match::Cost(..)
+            | Match::EvenCost
+            | Match::OddCost
+            | Match::Level(..)
+                if self.is_only_text(card) =>
+            {
+                false
+            }
             Match::Class(class) => facts.classes.contains(class),
             Match::Code(code) => {
                 facts.code == *code

@@ -9,6 +9,7 @@ pub(crate) mod matcher;
 pub(crate) mod modifier_kinds;
 pub(crate) mod modifiers;
 pub(crate) mod nesting;
+pub(crate) mod only_text;
 pub(crate) mod prohibitions;
 pub(crate) mod quantity;
 pub(crate) mod stats;

@@ -94,6 +94,7 @@ pub(crate) enum ModifierKind {
     ChoosesDrawOrder,
     MayIgnore,
     AbilitiesOf,
+    OnlyText,
 }
 
 pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
@@ -105,6 +106,7 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
         Modifier::Prey { .. } => ModifierKind::Prey,
         Modifier::Trait { .. } => ModifierKind::Trait,
         Modifier::Blank(_) => ModifierKind::Blank,
+        Modifier::OnlyText(_) => ModifierKind::OnlyText,
         Modifier::Ability { .. } => ModifierKind::Ability,
         Modifier::AbilitiesOf { .. } => ModifierKind::AbilitiesOf,
         Modifier::Cannot(_) => ModifierKind::Cannot,

@@ -209,8 +209,8 @@ impl Game {
     }
 
     fn classes_among(&self, cards: &[CardId]) -> i32 {
-        let facts = cards.iter().map(|card| &self.card(*card).def.facts);
-        let classes = facts.flat_map(|facts| &facts.classes);
+        let cards = cards.iter().filter(|card| !self.is_only_text(**card));
+        let classes = cards.flat_map(|card| &self.card(*card).def.facts.classes);
         let different: BTreeSet<_> = classes.filter(|class| **class != Class::Neutral).collect();
         different.len() as i32
     }

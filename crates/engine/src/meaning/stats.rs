@@ -155,6 +155,7 @@ impl Game {
             Stat::Shroud => number(facts.location.as_ref().map(|l| l.shroud)),
             Stat::Threshold if facts.kind == CardType::Act => number(facts.clues),
             Stat::Threshold => number(facts.doom),
+            Stat::Cost | Stat::Level if self.is_only_text(card) => 0,
             Stat::Cost => number(facts.play.cost),
             Stat::Victory => facts.victory.map_or(0, i32::from),
             Stat::Vengeance => facts.vengeance.map_or(0, i32::from),
@@ -176,18 +177,19 @@ impl Game {
 
     pub(crate) fn has_health(&self, card: CardId) -> bool {
         let facts = &self.card(card).def.facts;
-        facts.enemy.is_some()
-            || matches!(
-                facts.play.health,
-                Some(Number::Fixed(_) | Number::PerInvestigator(_) | Number::Star)
-            )
+        let printed = matches!(
+            facts.play.health,
+            Some(Number::Fixed(_) | Number::PerInvestigator(_) | Number::Star)
+        );
+        facts.enemy.is_some() || printed && !self.is_only_text(card)
     }
 
     pub(crate) fn has_sanity(&self, card: CardId) -> bool {
-        matches!(
+        let printed = matches!(
             self.card(card).def.facts.play.sanity,
             Some(Number::Fixed(_) | Number::PerInvestigator(_) | Number::Star)
-        )
+        );
+        printed && !self.is_only_text(card)
     }
 
     pub(crate) fn remaining_health(&self, card: CardId) -> i32 {

@@ -36,7 +36,7 @@ impl Game {
                 .as_ref()
                 .is_some_and(|back| back.traits.contains(name));
         }
-        if facts.traits.contains(name) {
+        if facts.traits.contains(name) && !self.is_only_text(card) {
             return true;
         }
         let mut found = false;

@@ -25,4 +25,5 @@ mod seal_on_entry;
 mod seal_revealed;
 mod story;
 pub(crate) mod swarm;
+mod upgrade_sheets;
 mod vengeance;

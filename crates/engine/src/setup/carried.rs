@@ -8,6 +8,10 @@ use crate::{CardId, Game, LogChange, Seat};
 /// with which they begin the next game beyond the usual.
 const RESOURCES: &str = "next_game_resources";
 
+/// The section of the campaign log that lists investigators, by their codes, whose place a card of
+/// their deck has taken.
+pub const USURPED: &str = "usurped";
+
 impl Game {
     fn resources_entry(&self, seat: Seat) -> String {
         let began_as = self.investigator(seat).began_as.0;

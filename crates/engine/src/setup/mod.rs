@@ -68,6 +68,14 @@ pub struct InvestigatorSetup {
     /// The number of the taboo list that the deck follows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub taboo: Option<u16>,
+    /// The investigator who has taken their place for the rest of the campaign, which goes on
+    /// knowing them by the code above.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub transformed: Option<CardCode>,
+    /// The cards of a deck beside that one, a code for each copy. They begin in a deck of the game's
+    /// own, `extra`, from which a card of the investigator takes them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub beside: Vec<CardCode>,
     /// The upgrade sheets of customizable cards in the deck.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub sheets: BTreeMap<CardCode, UpgradeSheet>,
@@ -84,6 +92,9 @@ pub struct UpgradeSheet {
     /// Traits, skills and slots that it chooses.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chosen: Vec<String>,
+    /// Options, counted from 0, of which only some boxes are checked: one entry for each box.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub begun: Vec<u8>,
 }
 
 /// What a game begins from, before anybody takes a seat.

@@ -74,6 +74,9 @@ pub struct InvestigatorOutcome {
     /// Cards of their deck that were exiled.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub exiled: Vec<CardCode>,
+    /// Boxes of upgrade sheets that were checked: a card, and an option of its sheet, counted from 0.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub boxes: Vec<(CardCode, u8)>,
 }
 
 /// How an investigator ended a game.
@@ -199,6 +202,7 @@ impl Game {
                 experience: investigator.experience.max(0),
                 earned: investigator.earned.clone(),
                 exiled: investigator.exiled.clone(),
+                boxes: investigator.boxes.0.clone(),
             });
         let victory = self
             .cards

@@ -8,8 +8,11 @@ use cards::{CardCode, CardType};
 use crate::setup::{MOST_CARDS, MOST_TOKENS, ScenarioSetup, SetupError};
 use crate::state::card_def::CardDef;
 use crate::state::database::CardDatabase;
-use crate::state::hash::Aside;
+use crate::state::hash::{Added, Aside};
 use crate::{CardId, Game, InvestigatorState, Seat, Status, ZoneKind};
+
+/// The deck of a game's own in which the cards of decks beside decks begin.
+const BESIDE: &str = "extra";
 
 impl Game {
     pub(super) fn seat_investigators(
@@ -21,21 +24,33 @@ impl Game {
             let seat = Seat(index as u8);
             let find = |code| find_under(book, code, one.taboo);
             let def = find(&one.investigator)?;
-            self.seat_investigator(def, seat, (one.physical_trauma, one.mental_trauma));
-            let card = self.investigator(seat).card;
+            let trauma = (one.physical_trauma, one.mental_trauma);
+            let card = match &one.transformed {
+                Some(into) => {
+                    let card = self.seat_investigator(find(into)?, seat, trauma);
+                    self.investigator_mut(seat).began_as = Aside(def);
+                    card
+                }
+                None => self.seat_investigator(def, seat, trauma),
+            };
             self.card_mut(card).add(Counter::Resource, 5);
             let mut upgraded: BTreeMap<&CardCode, &'static CardDef> = BTreeMap::new();
             for (code, sheet) in &one.sheets {
                 let def = find(code)?.upgraded(sheet);
                 upgraded.insert(code, def.kept());
             }
-            for code in &one.deck {
+            let beside = one.beside.iter().map(|code| (code, true));
+            for (code, is_beside) in one.deck.iter().map(|code| (code, false)).chain(beside) {
                 let def = match upgraded.get(code) {
                     Some(def) => def,
                     None => find(code)?,
                 };
                 self.weaknesses.take(def);
-                self.begin_in_deck(def, seat);
+                if is_beside {
+                    self.begin_beside(def, seat);
+                } else {
+                    self.begin_in_deck(def, seat);
+                }
             }
             self.set_bonded_aside(seat, one.taboo);
         }
@@ -49,6 +64,12 @@ impl Game {
         } else {
             ZoneKind::Deck(seat)
         };
+        self.create(def, seat, zone)
+    }
+
+    /// A card of the deck beside an investigator's deck waits for the card that takes it from there.
+    pub(crate) fn begin_beside(&mut self, def: &'static CardDef, seat: Seat) -> CardId {
+        let zone = ZoneKind::Special(self.named_deck(BESIDE));
         self.create(def, seat, zone)
     }
 
@@ -80,6 +101,7 @@ impl Game {
             experience: 0,
             earned: Vec::new(),
             exiled: Vec::new(),
+            boxes: Added::default(),
         });
         let card = self.create(def, seat, ZoneKind::Investigator);
         self.investigator_mut(seat).card = card;
@@ -118,14 +140,17 @@ pub(super) fn check_investigators(
         return Err(SetupError::TooManyTokens(tokens));
     }
     for (index, one) in setup.investigators.iter().enumerate() {
-        if one.deck.len() > MOST_CARDS {
+        let cards = one.deck.len() + one.beside.len();
+        if cards > MOST_CARDS {
             return Err(SetupError::TooManyCards {
                 investigator: one.investigator.clone(),
-                cards: one.deck.len(),
+                cards,
             });
         }
-        if find(book, &one.investigator)?.kind() != CardType::Investigator {
-            return Err(SetupError::NotAnInvestigator(one.investigator.clone()));
+        for code in [&one.investigator].into_iter().chain(&one.transformed) {
+            if find(book, code)?.kind() != CardType::Investigator {
+                return Err(SetupError::NotAnInvestigator(code.clone()));
+            }
         }
         if setup.investigators[..index]
             .iter()

@@ -44,6 +44,9 @@ impl Game {
     fn own_icons_on(&self, card: CardId, icon: SkillIcon) -> i32 {
         let printed = &self.card(card).def.facts.play.icons;
         let mut count = printed.iter().filter(|one| **one == icon).count() as i32;
+        if count > 0 && self.is_only_text(card) {
+            count = 0;
+        }
         self.each_icon_modifier(card, |ctx, modifier| {
             if let Modifier::Icons {
                 to,

@@ -148,6 +148,8 @@ pub struct StagedInvestigator {
     pub play: Vec<StagedCard>,
     /// Top first, as is the discard pile.
     pub deck: Option<Vec<StagedCard>>,
+    /// The deck beside it, with which a setup begins.
+    pub beside: Vec<StagedCard>,
     pub discard: Vec<StagedCard>,
     /// Treacheries and other cards in the threat area; enemies are staged apart.
     pub threat: Vec<StagedCard>,
@@ -183,6 +185,8 @@ pub struct StagedCard {
     pub named: Vec<CardCode>,
     /// Traits and skills chosen on its upgrade sheet.
     pub chosen: Vec<String>,
+    /// Options, counted from 0, of which only some boxes are checked: one entry for each box.
+    pub begun: Vec<u8>,
 }
 
 impl StagedCard {
@@ -206,6 +210,7 @@ impl StagedCard {
             upgrades: Vec::new(),
             named: Vec::new(),
             chosen: Vec::new(),
+            begun: Vec::new(),
         }
     }
 }

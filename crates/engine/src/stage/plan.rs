@@ -280,6 +280,11 @@ impl<'a> Planner<'a> {
             let id = self.game.begin_in_deck(def, seat);
             self.name(place, one.id.as_deref(), id)?;
         }
+        for one in staged.beside.iter().rev() {
+            let def = self.upgraded_def(&format!("{place}, beside"), one, staged.taboo)?;
+            let id = self.game.begin_beside(def, seat);
+            self.name(place, one.id.as_deref(), id)?;
+        }
         self.game.set_bonded_aside(seat, staged.taboo);
         Ok(())
     }

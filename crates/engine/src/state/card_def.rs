@@ -52,6 +52,8 @@ pub struct CardDef {
     pub(crate) named: Vec<CardCode>,
     /// Traits and skills chosen on the upgrade sheet.
     pub(crate) chosen: Vec<String>,
+    /// The checked boxes of options that lack others: an entry for each box.
+    pub(crate) begun: Vec<u8>,
     /// The first of the taboo lists that make the card what it is here; as printed where none.
     pub taboo: Option<u16>,
 }
@@ -136,6 +138,7 @@ impl CardDef {
             checked: 0,
             named: Vec::new(),
             chosen: Vec::new(),
+            begun: Vec::new(),
             taboo: None,
         };
         if let Some(script) = &script {
@@ -198,6 +201,7 @@ impl CardDef {
             checked,
             named: sheet.named.clone(),
             chosen: sheet.chosen.clone(),
+            begun: sheet.begun.clone(),
             taboo: self.taboo,
             ..Self::new(facts, self.script.clone())
         }
@@ -335,6 +339,9 @@ impl Hash for CardDef {
         if !self.chosen.is_empty() {
             self.chosen.hash(state);
         }
+        if !self.begun.is_empty() {
+            self.begun.hash(state);
+        }
         // A card as printed has the hash that it had before there were any others.
         if let Some(list) = self.taboo {
             list.hash(state);
@@ -346,8 +353,8 @@ impl PartialEq for CardDef {
     fn eq(&self, other: &Self) -> bool {
         self.code == other.code
             && self.taboo == other.taboo
-            && (self.checked, &self.named, &self.chosen)
-                == (other.checked, &other.named, &other.chosen)
+            && (self.checked, &self.named, &self.chosen, &self.begun)
+                == (other.checked, &other.named, &other.chosen, &other.begun)
     }
 }
 

@@ -315,9 +315,16 @@ pub struct InvestigatorState {
     pub earned: Vec<cards::CardCode>,
     /// Cards of their deck that were exiled.
     pub exiled: Vec<cards::CardCode>,
+    /// Boxes of upgrade sheets that were checked: cards with an option of theirs.
+    pub(crate) boxes: Added<Vec<(cards::CardCode, u8)>>,
 }
 
 impl InvestigatorState {
+    /// Boxes of upgrade sheets that were checked: cards with an option of theirs, counted from 0.
+    pub fn boxes(&self) -> &[(cards::CardCode, u8)] {
+        &self.boxes.0
+    }
+
     /// The cards out of play of which an ability may be active; none are in play.
     pub(crate) fn pile(&self, zone: ActiveIn) -> &[CardId] {
         match zone {

@@ -33,10 +33,11 @@ impl CardDef {
             checked,
             named,
             chosen,
+            begun,
             taboo,
             ..
         } = self;
-        (code, script, checked, (named, chosen), taboo).hash(&mut hasher);
+        (code, script, checked, (named, chosen, begun), taboo).hash(&mut hasher);
         hasher.finish()
     }
 
@@ -46,6 +47,7 @@ impl CardDef {
         parts(self) == parts(other)
             && self.named == other.named
             && self.chosen == other.chosen
+            && self.begun == other.begun
             && self.facts == other.facts
             && self.script == other.script
     }

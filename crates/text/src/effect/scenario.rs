@@ -42,6 +42,7 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a ScenarioEffect) -> Vec<Piece> 
         ScenarioEffect::Exchange { what, with, to } => {
             predicate(scenario::exchange(c, what, with, to))
         }
+        ScenarioEffect::TakePlace => sentence(scenario::take_place()),
         ScenarioEffect::GainWeakness { who, with, to } => {
             predicate(scenario::weakness(c, who, with, to))
         }

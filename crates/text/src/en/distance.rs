@@ -28,14 +28,23 @@ fn far(reach: Reach<'_>) -> String {
 }
 
 /// `you may attack an enemy at a connecting location as if it were at your location`
-pub fn attacked_from_afar<'a>(c: &Context<'a>, what: &'a Match, who: &'a Match) -> Clause {
+pub fn attacked_from_afar<'a>(
+    c: &Context<'a>,
+    what: &'a Match,
+    who: &'a Match,
+    engaged: bool,
+) -> Clause {
+    let (may, place, with) = match engaged {
+        true => ("may attack or evade", "engaged with", ("you", "them")),
+        false => ("may attack", "at", ("your location", "their location")),
+    };
     if *who == Match::You {
         let what = np(c, what, Kind::Enemy, Det::A).object();
-        let rest = format!("{what} as if it were at your location");
-        return Clause::you("may attack", rest);
+        let rest = format!("{what} as if it were {place} {}", with.0);
+        return Clause::you(may, rest);
     }
     let what = each(c, what, Kind::Enemy).object();
-    let rest = format!("{what} as if it were at their location");
+    let rest = format!("{what} as if it were {place} {}", with.1);
     let who = np(c, who, Kind::Investigator, Det::Plural);
-    Clause::new(who, "may attack", rest)
+    Clause::new(who, may, rest)
 }

@@ -155,6 +155,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let rest = format!("as if {own} text box were blank (traits remain)");
             Clause::new(what, "be treated", rest)
         }
+        Modifier::OnlyText(what) => super::permit::only_text(c, what),
         Modifier::Ability { to, ability } => Clause::new(
             each(c, to, Kind::Card),
             "gain",
@@ -420,8 +421,8 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let rest = format!("so towards {to} instead of to where it normally would");
             Clause::new(enemies, "do", rest)
         }
-        Modifier::AttackedFromAfar { what, who } => {
-            super::distance::attacked_from_afar(c, what, who)
+        Modifier::AttackedFromAfar { what, who, engaged } => {
+            super::distance::attacked_from_afar(c, what, who, *engaged)
         }
         Modifier::MostDamage { to, amount } => Clause::new(
             each(c, to, Kind::Enemy),

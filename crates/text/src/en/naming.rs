@@ -21,10 +21,15 @@ pub fn name<'a>(c: &Context<'a>, what: Naming, then: &'a [Effect]) -> Vec<Piece>
             "your collection for any level 0 card that is not permanent (your deckbuilding \
              requirements do not matter)",
         ),
+        Naming::Box => (
+            "check",
+            "a box on the upgrade sheet of a customizable card that you own (even if it is not in \
+             play)",
+        ),
     };
     let mut all = vec![Piece::Clause(Clause::you(verb, named.to_owned()))];
     match what {
-        Naming::Trait => all.extend(pieces(c, then)),
+        Naming::Trait | Naming::Box => all.extend(pieces(c, then)),
         _ => all.extend(pieces(&c.with(Bound::new(Kind::Card)), then)),
     }
     all

@@ -226,6 +226,17 @@ pub fn no_slots<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     Clause::new(each(c, what, Kind::Asset), "take", "up no slots")
 }
 
+/// `each card attached to this card keeps only its title, type and text (no class, …)`
+pub fn only_text<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    let kind = c.kind(what, Kind::Card);
+    let what = each(c, what, Kind::Card);
+    let own = what.own(kind);
+    let rest = format!(
+        "only {own} title, type and text (no class, cost, level, icons, traits, slots, health or sanity)"
+    );
+    Clause::new(what, "keep", rest)
+}
+
 fn multiplied(times: u8) -> String {
     match times {
         2 => "doubled".to_owned(),

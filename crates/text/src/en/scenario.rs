@@ -183,6 +183,14 @@ pub fn exchange<'a>(
     Clause::you("remove", rest)
 }
 
+/// Another takes the place of an investigator.
+pub fn take_place() -> String {
+    "the other side of this card takes your place for the rest of the campaign: replace each \
+     signature card in your deck with a random basic weakness, flip this card, and swap it with \
+     your investigator"
+        .to_owned()
+}
+
 pub fn weakness<'a>(
     c: &Context<'a>,
     who: &'a Match,

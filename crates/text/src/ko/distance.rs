@@ -36,14 +36,22 @@ pub(super) fn away<'a>(c: &Context<'a>, options: &'a [Match], not: bool) -> Opti
 }
 
 /// `이어진 장소에 있는 적을 자신이 위치한 장소에 있는 것처럼 공격해도 됩니다`
-pub fn attacked_from_afar<'a>(c: &Context<'a>, what: &'a Match, who: &'a Match) -> Clause {
-    let as_if = "자신이 위치한 장소에 있는 것처럼";
+pub fn attacked_from_afar<'a>(
+    c: &Context<'a>,
+    what: &'a Match,
+    who: &'a Match,
+    engaged: bool,
+) -> Clause {
+    let (as_if, act) = match engaged {
+        true => ("자신과 교전 상태인 것처럼", verb::ATTACK_OR_EVADE),
+        false => ("자신이 위치한 장소에 있는 것처럼", verb::ATTACK),
+    };
     if *who == Match::You {
         let what = np(c, what, Kind::Enemy, Det::Bare).object();
-        return Clause::new(Some(Np::you()), format!("{what} {as_if}"), verb::ATTACK).may();
+        return Clause::new(Some(Np::you()), format!("{what} {as_if}"), act).may();
     }
     let what = each(c, what, Kind::Enemy);
     let before = format!("{} {as_if} {}", particles::i(&what.text), what.object());
     let who = np(c, who, Kind::Investigator, Det::Bare);
-    Clause::new(Some(who), before, verb::ATTACK).may()
+    Clause::new(Some(who), before, act).may()
 }

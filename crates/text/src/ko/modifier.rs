@@ -65,6 +65,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
                 verb::BE_TREATED,
             )
         }
+        Modifier::OnlyText(what) => permit::only_text(c, what),
         Modifier::Ability { to, ability } => {
             let text = super::ability::quoted(&c.gained_by(to), ability);
             about(to, Kind::Card, format!("“{text}” 기능을"), verb::EARN)
@@ -368,8 +369,8 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             }
             lured
         }
-        Modifier::AttackedFromAfar { what, who } => {
-            super::distance::attacked_from_afar(c, what, who)
+        Modifier::AttackedFromAfar { what, who, engaged } => {
+            super::distance::attacked_from_afar(c, what, who, *engaged)
         }
         Modifier::MostDamage { to, amount } => {
             let amount = super::value::value(c, amount);

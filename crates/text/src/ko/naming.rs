@@ -20,10 +20,14 @@ pub fn name<'a>(c: &Context<'a>, what: Naming, then: &'a [Effect]) -> Vec<Piece>
             "보유 게임에서 영구 키워드가 없는 레벨 0 카드를 1장(덱 구성 조건에 맞지 않아도 됩니다)",
             verb::SEARCH,
         ),
+        Naming::Box => (
+            "당신이 소유한 맞춤형 카드 하나(플레이 상태가 아니어도 됩니다)의 향상 시트에서 빈칸 한 곳에",
+            verb::CHECK_OFF,
+        ),
     };
     let mut all = vec![Piece::Clause(Clause::bare(named.to_owned(), verb))];
     match what {
-        Naming::Trait => all.extend(pieces(c, then)),
+        Naming::Trait | Naming::Box => all.extend(pieces(c, then)),
         _ => all.extend(pieces(&c.with(Bound::new(Kind::Card)), then)),
     }
     all

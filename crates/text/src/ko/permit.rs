@@ -211,6 +211,13 @@ pub fn no_slots<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     Clause::new(Some(what), "슬롯을", verb::OCCUPY).which(Ending::Not)
 }
 
+/// `부착된 카드는 명칭, 유형, 글 상자만 유지합니다(역할군, … 체력 및 정신력 없음)`
+pub fn only_text<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    let kept = "명칭, 유형, 글 상자만(역할군, 비용, 레벨, 아이콘, 특성, 슬롯, 체력, 정신력 없이)";
+    let what = each(c, what, Kind::Card);
+    Clause::new(Some(what), kept, verb::KEEP_UP)
+}
+
 /// `(라운드당 1번 한정)`
 fn limited(c: &Context<'_>, limit: Option<&Limit>) -> String {
     limit.map_or(String::new(), |limit| {

@@ -178,6 +178,13 @@ pub fn exchange<'a>(
     Clause::bare(before, verb)
 }
 
+/// Another takes the place of an investigator.
+pub fn take_place() -> String {
+    "캠페인이 끝날 때까지 이 카드의 뒷면이 당신을 대신합니다: 당신의 덱에 있는 각 전용 카드를 무작위 기본 약점으로 \
+     교체하고, 이 카드를 뒤집어 당신의 조사자 카드와 맞바꿉니다"
+        .to_owned()
+}
+
 pub fn weakness<'a>(
     c: &Context<'a>,
     who: &'a Match,

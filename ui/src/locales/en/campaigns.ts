@@ -273,6 +273,7 @@ export const logChanges = {
   card_lost: ({ who, what }: Told) => `${who} loses ${what}`,
   weakness: ({ who, what }: Told) => (what ? `${who} gets the weakness ${what}` : `${who} draws a weakness`),
   exiled: ({ who, what }: Told) => `${who}: ${what} is exiled`,
+  checked: ({ who, what }: Told) => `${who}: a box is checked on the upgrade sheet of ${what}`,
   tokens_added: (_: Told) => 'Added to the chaos bag:',
   tokens_removed: (_: Told) => 'Removed from the chaos bag:',
   bag_is: (_: Told) => 'The chaos bag is now:',

@@ -271,6 +271,7 @@ export const logChanges: Messages['logChanges'] = {
   card_lost: ({ who, what }) => `${who}: ${what} 잃음`,
   weakness: ({ who, what }) => (what ? `${who}: 약점 ${what}` : `${who}: 약점을 뽑음`),
   exiled: ({ who, what }) => `${who}: ${what} 추방`,
+  checked: ({ who, what }) => `${who}: ${what}의 향상 시트에 체크 표시 1개`,
   tokens_added: () => '혼돈 주머니에 추가:',
   tokens_removed: () => '혼돈 주머니에서 제거:',
   bag_is: () => '이제 혼돈 주머니의 내용:',

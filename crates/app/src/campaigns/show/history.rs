@@ -288,6 +288,7 @@ fn of_people(names: &Names, change: &Change) -> ChangeView {
             None => about(N::Weakness, names.of(weakness)),
         },
         Change::Exile { card, .. } => about(N::Exiled, names.of(card)),
+        Change::CheckBox { card, .. } => about(N::Checked, names.of(card)),
         Change::Supply {
             supply, amount: by, ..
         } => ChangeView {

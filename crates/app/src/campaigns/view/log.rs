@@ -238,6 +238,7 @@ pub enum ChangeName {
     CardLost,
     Weakness,
     Exiled,
+    Checked,
     TokensAdded,
     TokensRemoved,
     BagIs,

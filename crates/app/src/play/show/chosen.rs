@@ -39,6 +39,20 @@ pub(super) fn used_ability(game: &Game, act: &ChoiceKind) -> Option<(CardId, &'s
     Some((*id, game.ability(*id, *number)?))
 }
 
+/// An option of an upgrade sheet, behind the name of its card.
+fn boxed(card: &cards::Card, option: usize) -> CardName {
+    let name = card.customizations.get(option);
+    let name = name.and_then(|one| one.name.as_ref());
+    let number = (option + 1).to_string();
+    let en = name.map_or(&*number, |name| &name.en);
+    let ko = name.map_or(&*number, |name| name.ko.as_ref().unwrap_or(&name.en));
+    let of = card.name.ko.as_ref().unwrap_or(&card.name.en);
+    CardName {
+        en: format!("{}: {en}", card.name.en).into(),
+        ko: Some(format!("{of}: {ko}").into()),
+    }
+}
+
 /// What may be named, in both languages.
 pub(super) fn name(named: &Named) -> Words {
     let name = match named {
@@ -46,6 +60,7 @@ pub(super) fn name(named: &Named) -> Words {
             en: card.name.en.clone(),
             ko: card.name.ko.clone(),
         },
+        Named::Box(card, option) => boxed(card, usize::from(*option)),
         Named::Trait(name) => super::faces::trait_name(card_data::library(), name),
     };
     Words {

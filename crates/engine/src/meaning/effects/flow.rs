@@ -1,6 +1,6 @@
 //! Flow and choice: what resolves, how often, for whom, and what lasts.
 
-use abilities::{Duration, Effect, FlowEffect, Limit, Match, Quantity, Ref};
+use abilities::{Duration, Effect, FlowEffect, Limit, Match, Naming, Quantity, Ref};
 
 use super::{LIMITED, OTHERS_LIMITED, is_known_later};
 use crate::flow::context::Ctx;
@@ -183,7 +183,9 @@ impl Game {
                 let most = self.value(ctx, at_most);
                 most >= self.value(ctx, at_least) && self.could_change(&ctx.x(most), then)
             }
-            FlowEffect::Name { .. } => true,
+            FlowEffect::Name { what, .. } => {
+                *what != Naming::Box || !self.open_boxes(ctx.you).is_empty()
+            }
             FlowEffect::ForEach { from, then } => self
                 .select(ctx, from)
                 .iter()

@@ -13,7 +13,12 @@ use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, ZoneKind};
 pub enum Named {
     Trait(Trait),
     Card(&'static Card),
+    /// An option, counted from 0, of the upgrade sheet of a card.
+    Box(&'static Card, u8),
 }
+
+/// More than there are on any upgrade sheet.
+const MOST_OPTIONS: i32 = 20;
 
 impl Named {
     /// The number that answers it: the place of a trait among those of the game, but of a card what
@@ -22,6 +27,9 @@ impl Named {
         match self {
             Self::Trait(_) => place as i32,
             Self::Card(card) => number_of(card.code.as_str()),
+            Self::Box(card, option) => {
+                number_of(card.code.as_str()) * MOST_OPTIONS + i32::from(*option)
+            }
         }
     }
 }
@@ -45,12 +53,19 @@ impl Game {
         }
     }
 
+    /// What a number that answers the open prompt names.
+    pub fn named(&self, answer: i32) -> Option<Named> {
+        let names = self.names().into_iter().enumerate();
+        let mut named = names.filter(|(n, one)| one.answer(*n) == answer);
+        named.next().map(|(_, one)| one)
+    }
+
     /// A trait that no asset of the game has is named in vain, whichever it is, so that those alone
     /// are listed which one has.
     fn names_of(&self, you: crate::Seat, what: Naming) -> Vec<Named> {
         let own = self.card(self.investigator(you).card).def;
         let wanted = |card: &Card| match what {
-            Naming::Trait | Naming::OfGame => false,
+            Naming::Trait | Naming::OfGame | Naming::Box => false,
             Naming::Investigator => {
                 card.kind == CardType::Investigator && card.name != own.facts.name
             }
@@ -69,6 +84,11 @@ impl Game {
                 let titles = self.titles_of_game().into_iter();
                 titles
                     .map(|card| Named::Card(&self.card(card).def.facts))
+                    .collect()
+            }
+            Naming::Box => {
+                let open = self.open_boxes(you).into_iter();
+                open.map(|(card, option)| Named::Box(&self.card(card).def.facts, option))
                     .collect()
             }
             Naming::Investigator | Naming::LevelZero => {
@@ -128,6 +148,10 @@ impl Game {
                 let mut cards = self.titles_of_game().into_iter();
                 let named = cards.find(|card| self.card(*card).def.facts.code == facts.code);
                 self.push_effects(ctx.bind(named.unwrap_or(CardId::NONE)), then);
+            }
+            Some(Named::Box(card, option)) => {
+                self.check_box(ctx.you, &card.code, option);
+                self.push_effects(ctx, then);
             }
             Some(Named::Card(facts)) => {
                 if let Some(def) = self.book.card(facts.code.as_str()) {

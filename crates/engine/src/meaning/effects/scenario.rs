@@ -1,10 +1,12 @@
 //! Acts, agendas, resolutions, the campaign log and the chaos bag of the campaign.
 
-use abilities::{Effect, EventKind, Match, ScenarioEffect};
+use abilities::{Destination, Effect, EventKind, Match, ScenarioEffect};
+use cards::Restriction;
 
 use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
 use crate::meaning::frame::MeaningFrame;
+use crate::setup::carried::USURPED;
 use crate::setup::outcome::LogChange;
 use crate::{Ask, Event, Game, Prompt, ReachedBy, Status, ZoneKind};
 
@@ -92,6 +94,7 @@ impl Game {
                     self.exchange(card, with, to);
                 }
             }
+            ScenarioEffect::TakePlace => self.take_place(ctx.this),
             ScenarioEffect::GainWeakness { who, with, to } => {
                 for seat in self.seats_of(&ctx, who) {
                     self.gain_weakness(seat, with, to);
@@ -146,6 +149,7 @@ impl Game {
             } => !only_once || !self.is_earned(card),
             ScenarioEffect::LoseCard(..) => true,
             ScenarioEffect::Exchange { what, .. } => self.exists(ctx, what),
+            ScenarioEffect::TakePlace => true,
             ScenarioEffect::GainWeakness { .. } => true,
             ScenarioEffect::CampaignEnds(..) => true,
             ScenarioEffect::AddToBag(..) => true,
@@ -230,6 +234,26 @@ impl Game {
         });
         let ctx = self.rules_ctx(owner);
         self.send(&ctx, new, to);
+    }
+
+    /// The card takes the place of its owner from the next game on, as the log tells whoever sets it
+    /// up. What leaves their deck by that is there no more from then on either.
+    fn take_place(&mut self, card: crate::CardId) {
+        let owner = self.card(card).owner;
+        if !owner.is_some() {
+            return;
+        }
+        let began_as = self.investigator(owner).began_as.0;
+        self.record(&format!("{USURPED}.{}", began_as.code));
+        let only = |one: &Restriction| matches!(one, Restriction::Investigators(_));
+        let own = self.cards.iter().filter(|card| card.owner == owner);
+        let signature = own.filter(|card| {
+            let facts = &card.own.unwrap_or(card.def).facts;
+            facts.restrictions.iter().any(only)
+        });
+        for _ in 0..signature.count() {
+            self.gain_weakness(owner, &[], &Destination::ShuffledIntoDeck);
+        }
     }
 
     /// A random basic weakness of the collection joins the investigator's cards.

@@ -26,7 +26,10 @@ impl Game {
         // What lies with a back that others have too knows its own front.
         let other = before.own.or_else(|| self.book.other_face(before.def));
         let kind = other.map_or(before.def.kind(), CardDef::kind);
-        let stays = at.is_none() && (is_alike(before.def.kind(), kind) || !has_a_place(kind));
+        // What lies among the cards of an investigator lies where an asset belongs.
+        let held = kind == CardType::Asset && matches!(before.zone, ZoneKind::PlayArea(_));
+        let alike = is_alike(before.def.kind(), kind) || !has_a_place(kind);
+        let stays = at.is_none() && (alike || held);
         if !stays {
             self.lift(card);
         }
@@ -39,7 +42,12 @@ impl Game {
         self.set_tokens(card, &before, keeping);
         let under = under.map(|who| self.seat_ref(ctx, who));
         match at {
-            _ if stays => self.check_changed_health(card),
+            _ if stays => {
+                if let (true, ZoneKind::PlayArea(seat)) = (held && !alike, before.zone) {
+                    self.push(ActionsFrame::SlotsLost(seat));
+                }
+                self.check_changed_health(card);
+            }
             Some(at) => self.put_into_play(ctx, card, under, at),
             None => self.place_by_type(card, here, under.unwrap_or(ctx.you)),
         }

@@ -105,11 +105,8 @@ impl Planner<'_> {
     ) -> Result<&'static CardDef, StageError> {
         let def = self.under(self.def(place, &staged.card)?, taboo);
         let known = def.facts.customizations.len();
-        if let Some(option) = staged
-            .upgrades
-            .iter()
-            .find(|one| usize::from(**one) >= known)
-        {
+        let mut options = staged.upgrades.iter().chain(&staged.begun);
+        if let Some(option) = options.find(|one| usize::from(**one) >= known) {
             return Err(StageError::UnknownUpgrade {
                 place: place.to_owned(),
                 code: staged.card.clone(),
@@ -123,6 +120,7 @@ impl Planner<'_> {
             checked: staged.upgrades.clone(),
             named: staged.named.clone(),
             chosen: staged.chosen.clone(),
+            begun: staged.begun.clone(),
         };
         if sheet == crate::UpgradeSheet::default() {
             return Ok(def);

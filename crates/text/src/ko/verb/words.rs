@@ -144,6 +144,8 @@ pub const BECOME_ENGAGED: Verb = action("교전하게 되", "교전하게 되어
 
 pub const ENTER: Verb = action("들어오", "들어와");
 
+pub const ATTACK_OR_EVADE: Verb = action("공격하거나 회피하", "공격하거나 회피해");
+pub const CHECK_OFF: Verb = action("체크 표시를 하", "체크 표시를 해");
 pub const EVADE: Verb = action("회피하", "회피해");
 
 pub const EXHAUST: Verb = action("소진하", "소진해");
