@@ -198,6 +198,7 @@ choice!(Duration {
     EndOfPhase(phase),
     Play,
     Draw,
+    Drawing,
 });
 structure!(OnToken { token, effects });
 choice!(TokenChange {
