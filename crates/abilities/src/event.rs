@@ -338,7 +338,8 @@ pub struct EventPattern {
     /// horror, is among it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub counter: Option<crate::Counter>,
-    /// Only cards discarded from there; of cards drawn, only those drawn from the top of a deck.
+    /// Only cards discarded from there; of cards drawn, only those drawn from the top of a deck; of
+    /// revelations, with `Deck`, only those of cards that are drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Origin>,
     /// The location where it happens: that of the subject, or else of the investigator.

@@ -75,9 +75,14 @@ fn of_pattern(pattern: &EventPattern, path: &Path) -> Vec<Finding> {
         );
         found.push(Finding::new(&path.then(Step::Field("counter")), message));
     }
-    if pattern.from.is_some() && !matches!(pattern.kind, EventKind::Discarded | EventKind::Drawn) {
+    if pattern.from.is_some()
+        && !matches!(
+            pattern.kind,
+            EventKind::Discarded | EventKind::Drawn | EventKind::Revelation
+        )
+    {
         let message = format!(
-            "only `Discarded` and `Drawn` have a `from`, and this is `{:?}`",
+            "only `Discarded`, `Drawn` and `Revelation` have a `from`, and this is `{:?}`",
             pattern.kind
         );
         found.push(Finding::new(&path.then(Step::Field("from")), message));

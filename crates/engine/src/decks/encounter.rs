@@ -1,10 +1,11 @@
 //! Drawing encounter cards: peril, revelation, what becomes of the card, surge.
 
-use abilities::{Ability, Destination, Duration, EventKind};
+use abilities::{Ability, Destination, Duration, EventKind, Origin};
 use cards::{CardType, PlayKeyword};
 
 use crate::decks::frame::DecksFrame;
 use crate::flow::context::Ctx;
+use crate::state::hash::Aside;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
 /// An encounter card on its way from the deck.
@@ -74,7 +75,7 @@ impl Game {
                 frame.step = EncounterStep::Place;
                 self.push(DecksFrame::Encounter(frame));
                 if self.revelation(card).is_some() {
-                    self.occur(Event::new(EventKind::Revelation).who(seat).subject(card));
+                    self.reveal_drawn_card(seat, card);
                 }
             }
             EncounterStep::Place => {
@@ -149,6 +150,13 @@ impl Game {
             Ability::Revelation(effects) => Some(&effects[..]),
             _ => None,
         })
+    }
+
+    /// The revelation of a card that was drawn.
+    pub(crate) fn reveal_drawn_card(&mut self, seat: Seat, card: CardId) {
+        let mut revelation = Event::new(EventKind::Revelation).who(seat).subject(card);
+        revelation.from = Aside(Some(Origin::Deck));
+        self.occur(revelation);
     }
 
     pub(crate) fn resolve_revelation(&mut self, event: Event) {

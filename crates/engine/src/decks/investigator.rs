@@ -188,7 +188,7 @@ impl Game {
         self.put(card, ZoneKind::Hand(seat));
         self.drawn.push(card);
         if self.revelation(card).is_some() {
-            self.occur(Event::new(EventKind::Revelation).who(seat).subject(card));
+            self.reveal_drawn_card(seat, card);
         }
     }
 

@@ -382,16 +382,6 @@ impl Game {
         }
     }
 
-    /// Clues are placed; an investigator's own are theirs no longer.
-    pub(crate) fn resolve_clues_placed(&mut self, event: Event) {
-        if let Some(who) = event.who.get() {
-            let own = self.investigator(who).card;
-            self.card_mut(own).add(Counter::Clue, -event.amount);
-        }
-        self.card_mut(event.subject)
-            .add(Counter::Clue, event.amount);
-    }
-
     pub(crate) fn is_location(&self, card: CardId) -> bool {
         self.card(card).def.kind() == CardType::Location
     }

@@ -40,13 +40,11 @@ pub(super) fn activated<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause 
     Clause::new(who(c, event), "use", rest)
 }
 
-/// `you would resolve an effect of a [mystic] card that answers the revealing of a chaos token`
+/// `you would resolve an effect of a [mystic] card that triggers because a chaos token is revealed`
 pub(super) fn token_answered<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
     let (token, during) = token(c, event);
     let of = subject(c, event).object();
-    let rest = format!(
-        "an effect of {of} that triggers “when,” “if,” or “after” {token} is revealed{during}"
-    );
+    let rest = format!("an effect of {of} that triggers because {token} is revealed{during}");
     Clause::new(who(c, event), "resolve", rest)
 }
 

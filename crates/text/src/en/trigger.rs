@@ -195,6 +195,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             }
             drawn
         }
+        EventKind::Revelation if event.from.is_some() => by_somebody(c, event, "draw", "drawn"),
         EventKind::Revelation => does(
             "resolve",
             format!("the revelation of {}", subject(c, event).object()),

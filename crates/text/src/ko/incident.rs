@@ -41,12 +41,12 @@ pub(super) fn activated<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause 
     Clause::new(Some(who(c, event)), particles::eul(&ability), verb::USE)
 }
 
-/// `당신이 혼돈 토큰이 공개될 때 발동하는 [mystic] 카드의 효과를 해결하려`
+/// `당신이 혼돈 토큰이 공개되어 발동하는 [mystic] 카드의 효과를 해결하려`
 pub(super) fn token_answered<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
     let token = event.token.as_ref().map(token_match);
     let token = particles::i(&with_noun(token.unwrap_or_else(|| "혼돈 토큰".to_owned())));
     let effect = particles::eul(&subject(c, event).of("효과"));
-    let before = format!("{token} 공개되면(또는 공개될 때, 공개된 후) 발동하는 {effect}");
+    let before = format!("{token} 공개되어 발동하는 {effect}");
     Clause::new(Some(who(c, event)), before, verb::RESOLVE)
 }
 

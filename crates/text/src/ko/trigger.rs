@@ -179,6 +179,9 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             let from = event.from.map_or("", |_| "덱 맨 위에서 ");
             does(format!("{from}{}", subject(c, event).object()), verb::DRAW)
         }
+        EventKind::Revelation if event.from.is_some() => {
+            does(subject(c, event).object(), verb::DRAW)
+        }
         EventKind::Revelation => does(particles::eul(&subject(c, event).of("폭로")), verb::RESOLVE),
         EventKind::Played => does(subject(c, event).object(), verb::PLAY),
         EventKind::Committed => match event.who {

@@ -341,17 +341,6 @@ impl Game {
         self.cards_drawn(seat, amount);
     }
 
-    fn discard_effect(&mut self, ctx: Ctx, what: &'static Match) {
-        let cards = match self.is_any_heard(EventKind::HandDiscarded) {
-            true => self.affected(&ctx, what),
-            false => Vec::new(),
-        };
-        let hand = self.hand_of_all(&ctx, &cards);
-        if !hand.is_some_and(|seat| self.discards_later(&ctx, (seat, cards.len()), what, None)) {
-            self.discard_meant(ctx, what);
-        }
-    }
-
     pub(super) fn discard_meant(&mut self, ctx: Ctx, what: &'static Match) {
         let mut cards = self.affected(&ctx, what);
         self.retain_movable(&ctx, &mut cards, what);

@@ -72,6 +72,18 @@ impl Game {
         all.then_some(first)
     }
 
+    /// Cards are discarded: where all of them lie in one hand, abilities may answer that first.
+    pub(super) fn discard_effect(&mut self, ctx: Ctx, what: &'static Match) {
+        let cards = match self.is_any_heard(EventKind::HandDiscarded) {
+            true => self.affected(&ctx, what),
+            false => Vec::new(),
+        };
+        let hand = self.hand_of_all(&ctx, &cards);
+        if !hand.is_some_and(|seat| self.discards_later(&ctx, (seat, cards.len()), what, None)) {
+            self.discard_meant(ctx, what);
+        }
+    }
+
     /// Nothing has cancelled that the cards are discarded.
     pub(crate) fn run_hand_discarded(
         &mut self,

@@ -224,6 +224,16 @@ impl Game {
         self.occur_part(placed, Part::Afterwards);
     }
 
+    /// Clues are placed; an investigator's own are theirs no longer.
+    pub(crate) fn resolve_clues_placed(&mut self, event: Event) {
+        if let Some(who) = event.who.get() {
+            let own = self.investigator(who).card;
+            self.card_mut(own).add(Counter::Clue, -event.amount);
+        }
+        self.card_mut(event.subject)
+            .add(Counter::Clue, event.amount);
+    }
+
     /// Whether counters of the one card may become counters of the other: uses keep their type, so
     /// that they fit only where uses of that type belong, and an asset takes damage and horror only
     /// as far as it has health and sanity.
