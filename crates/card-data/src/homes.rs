@@ -11,7 +11,7 @@ use cards::{Card, CardCode, CardLibrary, Class, fold};
 #[derive(Debug)]
 pub struct Homes<'a> {
     library: &'a CardLibrary,
-    /// The class of the first investigator whose deck must hold the card.
+    /// The class of the first investigator whose deck, or deck beside it, must hold the card.
     signatures: BTreeMap<&'a CardCode, &'static str>,
 }
 
@@ -20,6 +20,7 @@ impl<'a> Homes<'a> {
         let mut signatures = BTreeMap::new();
         for investigator in library.iter() {
             let required = investigator.deck_requirements.iter();
+            let required = required.chain(&investigator.side_deck_requirements);
             for code in required.flat_map(|deck| &deck.cards).flatten() {
                 signatures
                     .entry(code)
