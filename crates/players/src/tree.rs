@@ -1,4 +1,7 @@
 //! A tree of choices, whose branches are visited in games that are imagined anew each time.
+//!
+//! The choices at the root are listed once, and the n-th visit of each is in the same imagined game:
+//! what tells them apart is then the choice and not the luck of the game.
 
 use engine::{Choice, ChoiceKind, Game, IllegalChoice, Seat};
 use rand_pcg::Pcg32;
@@ -69,6 +72,8 @@ pub(crate) struct Tree<'g> {
     weights: &'static Weights,
     instinct: Instinct,
     nodes: Vec<Node>,
+    /// The choices at the root, once they are listed.
+    open: Vec<Candidate>,
     seed: u64,
     visits: u32,
     /// Sums of what was seen and of its squares, for its spread.
@@ -84,6 +89,7 @@ impl<'g> Tree<'g> {
             weights: Weights::committed(),
             instinct: Instinct::default(),
             nodes: vec![Node::default()],
+            open: Vec::new(),
             seed,
             visits: 0,
             sums: (0.0, 0.0),
@@ -111,13 +117,26 @@ impl<'g> Tree<'g> {
 
     /// One game is imagined, and played from the root on.
     pub fn visit(&mut self) {
+        if self.visits == 0 {
+            let game = self.root.imagined(self.seed);
+            self.open = candidates_of(&mut self.instinct, &game, self.seats);
+        }
+        let first = match self.open.is_empty() {
+            true => None,
+            false => Some(self.select(0, &self.open.clone())),
+        };
+        let number = first.map_or(0, |branch| self.nodes[0].branches[branch].visits);
         let seed = self
             .seed
-            .wrapping_add(u64::from(self.visits).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+            .wrapping_add(u64::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let mut game = self.root.imagined(seed);
         let mut rng = Pcg32::new(seed, 11);
         let (mut path, mut watch) = (Vec::new(), Watch::default());
-        let seen = match self.descend(&mut game, &mut path, &mut watch) {
+        let descended = match first {
+            Some(branch) => self.descend(&mut game, branch, &mut path, &mut watch),
+            None => Ok(()),
+        };
+        let seen = match descended {
             Ok(()) => self.play_out(game, &mut rng, watch),
             Err(_) => Seen::default(),
         };
@@ -131,28 +150,17 @@ impl<'g> Tree<'g> {
         }
     }
 
-    /// Takes choices along the tree until one that was not visited before, and notes the way there.
+    /// Takes choices along the tree, from a branch of the root on, until one that was not visited
+    /// before, and notes the way there.
     fn descend(
         &mut self,
         game: &mut Game,
+        first: usize,
         path: &mut Way,
         watch: &mut Watch,
     ) -> Result<(), IllegalChoice> {
-        let mut node = 0;
+        let (mut node, mut branch) = (0, first);
         loop {
-            let mut candidates = match node {
-                0 => candidates_of(&mut self.instinct, game, self.seats),
-                _ => self.instinct.candidates(game),
-            };
-            if candidates.is_empty() || self.is_far(game) {
-                return Ok(());
-            }
-            if candidates.len() == 1 && node != 0 {
-                let step = game.apply(candidates.swap_remove(0).choice)?;
-                watch.see(game, &step.events);
-                continue;
-            }
-            let branch = self.select(node, candidates);
             path.push((node, branch));
             let choice = self.nodes[node].branches[branch].choice.clone();
             let step = game.apply(choice)?;
@@ -165,6 +173,29 @@ impl<'g> Tree<'g> {
                     return Ok(());
                 }
             }
+            let Some(candidates) = self.next_asked(game, watch)? else {
+                return Ok(());
+            };
+            branch = self.select(node, &candidates);
+        }
+    }
+
+    /// Goes on to where there is more than one choice; none where the game is over or far enough.
+    fn next_asked(
+        &mut self,
+        game: &mut Game,
+        watch: &mut Watch,
+    ) -> Result<Option<Vec<Candidate>>, IllegalChoice> {
+        loop {
+            let mut candidates = self.instinct.candidates(game);
+            if candidates.is_empty() || self.is_far(game) {
+                return Ok(None);
+            }
+            if candidates.len() > 1 {
+                return Ok(Some(candidates));
+            }
+            let step = game.apply(candidates.swap_remove(0).choice)?;
+            watch.see(game, &step.events);
         }
     }
 
@@ -179,7 +210,7 @@ impl<'g> Tree<'g> {
     }
 
     /// The branch among the candidates that is worth a visit most.
-    fn select(&mut self, node: usize, candidates: Vec<Candidate>) -> usize {
+    fn select(&mut self, node: usize, candidates: &[Candidate]) -> usize {
         let spread = self.spread();
         let node = &mut self.nodes[node];
         let highest = candidates
@@ -200,14 +231,14 @@ impl<'g> Tree<'g> {
             0.0
         };
         let mut best = (f32::MIN, 0);
-        for (candidate, raised) in candidates.into_iter().zip(raised) {
+        for (candidate, raised) in candidates.iter().zip(raised) {
             let known = node
                 .branches
                 .iter()
                 .position(|one| one.choice == candidate.choice);
             let index = known.unwrap_or_else(|| {
                 node.branches
-                    .push(Branch::new(candidate.choice, raised / whole));
+                    .push(Branch::new(candidate.choice.clone(), raised / whole));
                 node.branches.len() - 1
             });
             let branch = &mut node.branches[index];
