@@ -86,7 +86,10 @@ pub fn attempt<'a>(
             TestKind::Fight if is_same => "Attack that enemy again".to_owned(),
             TestKind::Fight => format!("Attack {it}"),
             TestKind::Evade => format!("Attempt to evade {it}"),
-            TestKind::Investigate if is_known => format!("Investigate {it}"),
+            // Whoever may move there on a success is not there yet.
+            TestKind::Investigate if is_known || shape::moves_there(results.success) => {
+                format!("Investigate {it}")
+            }
             TestKind::Investigate => format!("Investigate {it} as if you were there"),
             TestKind::Plain | TestKind::Parley => format!("The target is {it}"),
         });
@@ -367,7 +370,11 @@ pub fn replace_results<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
         None => inner,
     };
     let success = on_result(c, true);
-    format!("{success}, instead of the usual effects of this test, {inner}")
+    let usual = match c.test {
+        Some(TestKind::Fight) => usual_result(c.test, false),
+        _ => "the usual effects of this test",
+    };
+    format!("{success}, instead of {usual}, {inner}")
 }
 
 pub fn change_margin<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
