@@ -234,10 +234,15 @@ pub fn ends<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<String> {
             let comes_later = matches!(then[..], [Effect::Flow(FlowEffect::Delay { .. })]);
             let when = lead(c, condition, false);
             let then = within(&c.given(condition), then);
-            Some(match comes_later {
-                true => format!("{when}, {then}"),
-                false => format!("{when}, {then} {after}"),
-            })
+            // What has become of the attempt is known when it is over, and not before.
+            let is_over = when.contains(" was ") || when.contains(" discovered ");
+            let is_over = is_over || when.contains(" succeed") || when.contains(" fail");
+            Some(
+                match comes_later || is_over && !then.contains("return this card") {
+                    true => format!("{when}, {then}"),
+                    false => format!("{when}, {then} {after}"),
+                },
+            )
         }
         effects => Some(format!("{after}, {}", within(c, effects))),
     }

@@ -28,6 +28,14 @@ fn told_plainly(text: &str) -> String {
         )
         .replace("reveal another instead", "reveal a new one")
         .replace(
+            "1 or more damage or horror is assigned",
+            "damage or horror is assigned",
+        )
+        .replace("1 or more damage is assigned", "damage is assigned")
+        .replace("1 or more horror is assigned", "horror is assigned")
+        .replace("deal 1 or more damage", "deal damage")
+        .replace("deals 1 or more damage", "deals damage")
+        .replace(
             "swap this card with your bonded “",
             "search your bonded cards for “",
         );

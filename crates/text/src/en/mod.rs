@@ -60,6 +60,7 @@ mod permit;
 mod phases;
 mod phrase;
 mod place;
+mod plainly;
 mod predicate;
 mod prohibition;
 mod quantity;
@@ -148,7 +149,8 @@ pub fn uses(uses: &::cards::Trait) -> String {
 
 /// The text in the words of the rules.
 fn usual(c: &Context<'_>, text: String) -> String {
-    customary::of_card(c, idiom::usual(spent::counted(text)))
+    let text = idiom::usual(spent::counted(text));
+    customary::of_card(c, plainly::told(&text))
 }
 
 /// The English grammar.
