@@ -16,12 +16,38 @@ fn line(text: &str) -> String {
             next.starts_with("Otherwise")
                 || next.starts_with("If ") && sentence.contains(" do, if ")
         });
+        let sentence = number_apart(sentence);
         match goes_on {
-            true => named_once(sentence),
-            false => named_once(&conditions_together(sentence)),
+            true => named_once(&sentence),
+            false => named_once(&conditions_together(&sentence)),
         }
     });
     told.collect()
+}
+
+/// `+X. X is the cost of the top card of your deck.`: what X is, as a sentence of its own.
+fn number_apart(sentence: &str) -> String {
+    let Some((before, rest)) = sentence.split_once(" (X is ") else {
+        return sentence.to_owned();
+    };
+    let Some((what, after)) = rest.split_once(')') else {
+        return sentence.to_owned();
+    };
+    let is_known = what.starts_with("that ")
+        || what.starts_with("at least ")
+        || what.contains(" or more")
+        || what.starts_with(|c: char| c.is_ascii_digit())
+            && !what.contains(" plus ")
+            && !what.contains(" minus ");
+    let is_plain = !what.contains(['(', '“']) || what.contains('”') && !what.contains('(');
+    let tail = after.trim_end();
+    let done = tail.trim_end_matches('.');
+    let ends =
+        tail.ends_with('.') && !done.contains([',', ':', '(', 'X', '“']) && !done.contains(" and ");
+    match ends && is_plain && !is_known {
+        true => format!("{before}{done}. X is {what}.{}", &after[tail.len()..]),
+        false => sentence.to_owned(),
+    }
 }
 
 /// `If you succeed and it is exhausted, …`: one condition instead of two.

@@ -5,7 +5,7 @@ use crate::particles;
 
 /// The text with each of its sentences as plain as it can be.
 pub fn told(text: &str) -> String {
-    let text = listed(&connected(text));
+    let text = numbers(&listed(&connected(text)));
     let mut said = String::new();
     let mut rest = text.as_str();
     while let Some(open) = rest.find('(') {
@@ -56,6 +56,33 @@ fn instead(before: &str, inner: &str, after: &str) -> Option<(String, usize)> {
         let done = joined(sign_and_digits, unit, tail);
         (format!("{tail}. {when}면, 대신 {done}"), end)
     })
+}
+
+/// `+X. X는 덱 맨 위에 있는 카드의 비용입니다.`: what X is, as a sentence of its own.
+fn numbers(text: &str) -> String {
+    const IS: &str = "(X는 ";
+    let mut said = String::new();
+    let mut rest = text;
+    while let Some(open) = rest.find(IS) {
+        let inner = &rest[open + IS.len()..];
+        let close = inner.find(')').unwrap_or(inner.len());
+        let (what, after) = (&inner[..close], inner.get(close + 1..).unwrap_or(""));
+        let is_bound = what == "그 수" || what.ends_with(" 이상") || what.ends_with(" 이하");
+        let is_last = after.starts_with('.') && !what.contains('(') && !is_bound;
+        let (what, most) = match what.rsplit_once(", 최대 ") {
+            Some((what, most)) => (what, format!("(최대 {most})")),
+            None => (what, String::new()),
+        };
+        said += &rest[..open];
+        if is_last {
+            said += &format!(". X는 {what}{most}입니다");
+            rest = after;
+        } else {
+            said += IS;
+            rest = inner;
+        }
+    }
+    said + rest
 }
 
 /// `+2`, and the word that counts: `2` and `개`.
