@@ -45,8 +45,25 @@ fn told_plainly(text: &str) -> String {
         }
         _ => text,
     };
-    let text = swapped(&text);
+    let text = up_to_times(&swapped(&text));
     from_collection(&slots(&text))
+}
+
+/// `You may move to any connecting location up to 2 times.`
+fn up_to_times(text: &str) -> String {
+    const MAY: &str = "You may do this up to ";
+    let Some((before, rest)) = text.split_once(MAY) else {
+        return text.to_owned();
+    };
+    let Some((times, done)) = rest.split_once(" times: ") else {
+        return text.to_owned();
+    };
+    let (deed, after) = done.split_once('.').unwrap_or((done, ""));
+    let is_plain = !deed.contains([',', ':']) && !deed.contains(" and ") && !deed.contains(" or ");
+    match is_plain && times.len() < 3 {
+        true => format!("{before}You may {deed} up to {times} times.{after}"),
+        false => text.to_owned(),
+    }
 }
 
 /// `which can only be used to hold [[Tome]] assets`

@@ -133,9 +133,12 @@ fn named_once(sentence: &str) -> String {
         "treachery",
         "investigator",
     ];
-    let is_alone = !kinds.iter().any(|kind| {
-        *kind != noun && bare.contains(&format!(" {kind}")) || bare.contains(&format!(" {noun}"))
-    });
+    let first_named = lower.find(*thing).unwrap_or_default();
+    // `choose an enemy and move that enemy …`: what is chosen is spoken of once before.
+    let before = lower[..first_named].matches(&format!(" {noun}")).count();
+    let all = bare.matches(&format!(" {noun}")).count();
+    let is_other = |kind: &&str| *kind != noun && bare.contains(&format!(" {kind}"));
+    let is_alone = !kinds.iter().any(is_other) && all == before && all < 2;
     let of_another = others.iter().any(|other| bare.contains(other)) || bare.contains(" its ");
     if lower.matches(*thing).count() < 2 || !is_alone || of_another {
         return sentence.to_owned();
