@@ -20,7 +20,7 @@ pub struct Bound {
     pub either: bool,
     /// Comes from the reader's own cards, so that its owner's hand is "your hand".
     pub yours: bool,
-    /// Lies in a discard pile that may be somebody else's.
+    /// Lies in a discard pile or deck that may be somebody else's.
     pub of_others: bool,
     /// The kind of its uses, where it is known.
     pub uses: Option<Trait>,
@@ -55,6 +55,10 @@ impl Bound {
 
     pub fn yours(self, yours: bool) -> Self {
         Self { yours, ..self }
+    }
+
+    pub fn of_others(self, of_others: bool) -> Self {
+        Self { of_others, ..self }
     }
 
     /// Bound by a choice among the elements of the group.

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use cards::{Card, UseKind};
+use cards::{Card, CardCode, CardType, UseKind};
 
 use super::Language;
 use super::bound::Bound;
@@ -56,6 +56,10 @@ pub struct Context<'a> {
     pub committed: bool,
     /// The designator that stands before the effects, where an attempt need not say it again.
     pub headed: Option<Designator>,
+    /// Whoever does what the ability answers is the one who reads it.
+    pub reader_acts: bool,
+    /// The side that has the ability lies facedown.
+    pub facedown: bool,
     bound: Vec<Rc<Bound>>,
     you: Option<Rc<Bound>>,
 }
@@ -81,6 +85,8 @@ impl<'a> Context<'a> {
             listed: false,
             committed: false,
             headed: None,
+            reader_acts: false,
+            facedown: false,
             bound: Vec::new(),
             you: None,
         }
@@ -236,6 +242,37 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// A card of the scenario speaks to whoever does what its forced ability answers: `after you
+    /// enter this location`.
+    pub fn read_by_whoever(self, ability: &Triggered) -> Self {
+        let of_scenario = matches!(
+            self.card.kind,
+            CardType::Location | CardType::Treachery | CardType::Enemy
+        );
+        let on = ability.on.as_ref().map(Trigger::pattern);
+        let anybody = Some(Match::Investigator);
+        let does = on.is_some_and(|on| match on.kind {
+            EventKind::Enters | EventKind::Leaves => on.subject == anybody,
+            EventKind::LocationRevealed | EventKind::TestSucceeded | EventKind::Evaded => {
+                on.who == anybody
+            }
+            _ => false,
+        });
+        Self {
+            reader_acts: of_scenario && self.is_encounter_card() && does,
+            ..self
+        }
+    }
+
+    /// Whether the event is done by the one who reads of it.
+    pub fn is_done_by_reader(&self, who: Option<&Match>) -> bool {
+        self.reader_acts && who == Some(&Match::Investigator)
+    }
+
+    pub fn facedown(self, facedown: bool) -> Self {
+        Self { facedown, ..self }
+    }
+
     /// The context of a test that somebody takes.
     pub fn about(&self, who: &'a Ref) -> Self {
         if *self.resolve(who) == Ref::You || self.you.is_some() {
@@ -324,6 +361,14 @@ impl<'a> Context<'a> {
             _ => None,
         };
         let named = match (one, self.event) {
+            (Ref::Subject, Some(event)) if self.is_done_by_reader(event.subject.as_ref()) => {
+                Some(&Ref::You)
+            }
+            (Ref::EventWho | Ref::Tester, Some(event))
+                if self.is_done_by_reader(event.who.as_ref()) =>
+            {
+                Some(&Ref::You)
+            }
             (Ref::Subject, Some(event)) => role(&event.subject),
             (Ref::Object, Some(event)) => role(&event.object),
             (Ref::EventWho, Some(event)) => role(&event.who),
@@ -400,6 +445,17 @@ impl<'a> Context<'a> {
             | Ref::Bearer
             | Ref::ControllerOf(_) => Kind::Investigator,
         }
+    }
+
+    /// The other side of the act or agenda, where that is a card of another kind with a title of its own.
+    pub fn other_side(&self, what: &Match) -> Option<CardCode> {
+        let turns = matches!(self.card.kind, CardType::Act | CardType::Agenda);
+        if *what != Match::This || !turns || self.gainer.is_some() {
+            return None;
+        }
+        let other = CardCode::new(format!("{}b", self.card.code));
+        let kind = self.names.kind_of_card(&other)?;
+        (kind != self.card.kind).then_some(other)
     }
 
     /// The noun of whatever the matcher matches.

@@ -255,6 +255,7 @@ impl<'a> Text<'a> {
                 Paragraph::plain(paragraph::as_sentence(&text))
             }
             Ability::Forced(triggered) => {
+                let c = &c.clone().read_by_whoever(triggered);
                 Paragraph::labelled(self.forced(triggered), grammar.triggered(c, triggered))
             }
             Ability::Reaction(triggered) => self.triggered(Icon::Reaction, triggered),
@@ -310,6 +311,12 @@ impl<'a> Text<'a> {
         let text = self.grammar().triggered(&self.context(), triggered);
         let label = (self.script.objective && shape::is_advance(&triggered.effects))
             .then_some(Label::Objective);
+        // When an act may be advanced with clues is a rule of the game.
+        let by_rule = self.card.kind == cards::CardType::Act
+            && icon == Icon::Fast
+            && label.is_some()
+            && triggered.cost.iter().any(shape::names_payer);
+        let count = if by_rule { 0 } else { count };
         Paragraph {
             label,
             ..Paragraph::with_icons(vec![icon; count], text)

@@ -14,7 +14,7 @@ mod tokens;
 use super::again;
 use super::cards::{put_back, put_rest};
 use super::clause::{Clause, Piece, inline, sentences};
-use super::harm::assigned_first as harm_assigned_first;
+use super::harm::{assigned_first as harm_assigned_first, attack_assigned_first};
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
@@ -73,7 +73,10 @@ pub fn pieces<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
         match (before, effect) {
             (Some(first), _) if let Some(to) = shape::assigned_first(first, effect) => {
                 let harm = piece(c, effect).into_iter();
-                pieces.extend(harm.map(|piece| harm_assigned_first(c, piece, to)));
+                pieces.extend(harm.map(|piece| match effect {
+                    Effect::Movement(_) => attack_assigned_first(c, piece, to),
+                    _ => harm_assigned_first(c, piece, to),
+                }));
             }
             (Some(first), Effect::Cards(CardEffect::Put { what, into, .. }))
                 if shape::is_rest_of(first, effect) =>

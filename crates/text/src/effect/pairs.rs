@@ -3,6 +3,7 @@
 use super::super::looking::{
     look_after_reveal, look_and_order, look_at, order_the_rest, put_if_it,
 };
+use super::super::movement;
 use super::super::token;
 use super::{Piece, predicate, sentence, within};
 use crate::context::Context;
@@ -16,6 +17,9 @@ pub fn pieces_of<'a>(
     second: &'a Effect,
 ) -> Option<Vec<Piece>> {
     match (first, second) {
+        _ if let Some((enemy, who)) = shape::engages_and_attacks(first, second) => {
+            Some(predicate(movement::engages_and_attacks(c, enemy, who)))
+        }
         (
             Effect::Tests(TestEffect::ChangeToken(TokenChange::Cancel)),
             Effect::Tests(TestEffect::ChangeToken(TokenChange::RevealAnother)),

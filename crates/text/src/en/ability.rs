@@ -26,7 +26,8 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         Some(on) => c.after(on),
         None => c.clone(),
     }
-    .during(&ability.condition);
+    .during(&ability.condition)
+    .facedown(ability.zone == ActiveIn::Facedown);
     let mut heads = Vec::new();
     // The goal of an objective is its condition, whenever that comes about.
     let is_goal = c.script.objective
@@ -63,6 +64,8 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         ActiveIn::Hand if shape::answers_own_cost(ability) => {}
         ActiveIn::Anywhere => {}
         ActiveIn::Hand => heads.push("if this card is in your hand".to_owned()),
+        // It can be looked at only then.
+        ActiveIn::Facedown if shape::answers_a_look(ability) => {}
         ActiveIn::Facedown => heads.push("if this side is facedown".to_owned()),
         ActiveIn::Searched => heads.push("if this card is among the searched cards".to_owned()),
         ActiveIn::Discard => heads.push("if this card is in your discard pile".to_owned()),

@@ -86,7 +86,10 @@ pub fn attempt<'a>(
             TestKind::Fight if is_same => "Attack that enemy again".to_owned(),
             TestKind::Fight => format!("Attack {it}"),
             TestKind::Evade => format!("Attempt to evade {it}"),
-            TestKind::Investigate if is_known => format!("Investigate {it}"),
+            // Whoever may move there on a success is not there yet.
+            TestKind::Investigate if is_known || shape::moves_there(results.success) => {
+                format!("Investigate {it}")
+            }
             TestKind::Investigate => format!("Investigate {it} as if you were there"),
             TestKind::Plain | TestKind::Parley => format!("The target is {it}"),
         });
@@ -231,10 +234,15 @@ pub fn ends<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<String> {
             let comes_later = matches!(then[..], [Effect::Flow(FlowEffect::Delay { .. })]);
             let when = lead(c, condition, false);
             let then = within(&c.given(condition), then);
-            Some(match comes_later {
-                true => format!("{when}, {then}"),
-                false => format!("{when}, {then} {after}"),
-            })
+            // What has become of the attempt is known when it is over, and not before.
+            let is_over = when.contains(" was ") || when.contains(" discovered ");
+            let is_over = is_over || when.contains(" succeed") || when.contains(" fail");
+            Some(
+                match comes_later || is_over && !then.contains("return this card") {
+                    true => format!("{when}, {then}"),
+                    false => format!("{when}, {then} {after}"),
+                },
+            )
         }
         effects => Some(format!("{after}, {}", within(c, effects))),
     }
@@ -367,7 +375,11 @@ pub fn replace_results<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
         None => inner,
     };
     let success = on_result(c, true);
-    format!("{success}, instead of the usual effects of this test, {inner}")
+    let usual = match c.test {
+        Some(TestKind::Fight) => usual_result(c.test, false),
+        _ => "the usual effects of this test",
+    };
+    format!("{success}, instead of {usual}, {inner}")
 }
 
 pub fn change_margin<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {

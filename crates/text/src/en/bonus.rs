@@ -215,9 +215,8 @@ pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantit
         // An attack that fails can still damage somebody.
         if c.has_succeeded() == Some(false) {
             let amount = rest.replacen(", instead of the usual damage", "", 1);
-            let amount = amount.replacen(" damage", "", 1);
-            let other = Np::one("the damage that you would deal to another investigator");
-            return Clause::new(other, "be", amount);
+            let would = "if you would damage another investigator, this attack";
+            return Clause::new(Np::one(would), "deal", format!("them {amount}"));
         }
         return Clause::new(target(c, to, stat), "deal", rest);
     }

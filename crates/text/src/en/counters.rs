@@ -296,8 +296,8 @@ pub fn take_action<'a>(
     }
     if let ([Designator::Fight], None, Some(target), false) = (actions, on, target, basic) {
         let target = np(c, target, Kind::Enemy, Det::A).object();
-        let rest = format!("{target} (with the basic action or a **Fight** ability)");
-        return Clause::new(who, "fight", rest);
+        let rest = format!("a fight action against {target}");
+        return Clause::new(who, "take", rest);
     }
     let mut what = match actions {
         [] if basic => "a basic action".to_owned(),

@@ -27,6 +27,12 @@ pub fn delay<'a>(
     if is_after_this_attack(c, timing, event) {
         return format!("after this attack, {}", within(c, effects));
     }
+    // The attack was spoken of just before.
+    if c.before
+        .is_some_and(|action| shape::awaits_attack(action, event))
+    {
+        return within(&c.on(event), effects);
+    }
     if let Some(first) = first_committed(c, event, until, effects) {
         return first;
     }

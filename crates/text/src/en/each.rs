@@ -149,5 +149,19 @@ pub fn as_who<'a>(c: &Context<'a>, who: &'a Match, effects: &'a [Effect]) -> Vec
     }
     let each = np(c, who, Kind::Investigator, Det::Each);
     let bound = Bound::new(Kind::Investigator).introduced_by(each.text);
-    pieces(&c.with_you(bound), effects)
+    let done = pieces(&c.with_you(bound), effects);
+    // "They" would come before those who are meant.
+    done.into_iter().map(whose_own).collect()
+}
+
+/// `place the top card of each investigator's deck …`, which nobody need be said to do.
+fn whose_own(piece: Piece) -> Piece {
+    match piece {
+        Piece::Clause(clause)
+            if clause.subject.text == "they" && clause.rest.contains(" each investigator's ") =>
+        {
+            Piece::Clause(Clause::you(&clause.verb, clause.rest))
+        }
+        piece => piece,
+    }
 }

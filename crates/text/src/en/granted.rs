@@ -12,7 +12,7 @@ use super::words::list;
 use crate::context::Context;
 use crate::group::Kind;
 use crate::shape;
-use abilities::{Match, Modifier, Quantity, Ref, TestMatch};
+use abilities::{Match, Modifier, Prohibition, Quantity, Ref, TestMatch};
 
 /// All modifiers as facts, in sentences without their stops.
 pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
@@ -58,8 +58,15 @@ fn told<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
     }
     let mut plain = Vec::new();
     let mut conditional = Vec::new();
+    let neither = shape::engages_neither(modifiers);
     for modifier in modifiers {
+        if neither && shape::is_of_engage_actions(modifier).is_some() {
+            continue;
+        }
         match conditioned(c, modifier) {
+            _ if neither && let Modifier::Cannot(Prohibition::Engage { who, .. }) = modifier => {
+                plain.push(super::prohibition::engages_neither(c, who));
+            }
             Some(text) => conditional.push(text),
             None => plain.push(grant_clause(c, modifier)),
         }

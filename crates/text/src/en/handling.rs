@@ -75,7 +75,18 @@ pub fn bring_back<'a>(
 }
 
 pub fn flip<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
-    Clause::you("flip", object(c, what))
+    Clause::you("flip", object(c, what) + &to_side(c, what))
+}
+
+/// ` to its “Gondola” side`, where it has a title of its own.
+fn to_side<'a>(c: &Context<'a>, what: &'a Match) -> String {
+    if c.facedown && *what == Match::This {
+        return " to this side".to_owned();
+    }
+    c.other_side(what).map_or(String::new(), |side| {
+        let name = super::reference::quoted(&c.names.card(super::LANGUAGE, &side));
+        format!(" to its {name} side")
+    })
 }
 
 pub fn turn_over<'a>(
@@ -92,6 +103,11 @@ pub fn turn_over<'a>(
     let entry = at.map_or_else(String::new, |at| {
         format!(" and put it into play {}", place::entry(c, at, under))
     });
+    // A side of another kind holds none of them.
+    let side = to_side(c, what);
+    if !side.is_empty() {
+        return Clause::you("flip", object(c, what) + &side + &entry);
+    }
     let what = object(c, what);
     let flipped = what + tokens + entry.trim_end();
     Clause::you("flip", flipped.trim_end_matches(','))
@@ -103,6 +119,11 @@ pub fn surge<'a>(c: &Context<'a>) -> Clause {
 
 /// `resolve its revelation ability`
 pub fn resolve_revelation<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    if let Some(side) = c.other_side(what) {
+        let name = super::reference::quoted(&c.names.card(super::LANGUAGE, &side));
+        let rest = format!("the revelation ability of {name}");
+        return Clause::new(actor(c), "resolve", rest);
+    }
     let ability = each(c, what, Kind::Card).of("revelation ability");
     Clause::new(actor(c), "resolve", ability)
 }

@@ -165,6 +165,12 @@ pub(super) fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause 
         let rest = format!("{} from play", subject(c, event).object());
         return Clause::new(who(c, event), "discard", rest);
     }
+    // Whoever controls it discards it, into the pile of its owner.
+    if let (Some(Origin::Play), Some(_)) = (event.from, &event.who) {
+        let mut what = subject(c, event);
+        what.text += &format!(" {}", who(c, event).does("control"));
+        return Clause::new(what, "be discarded", "from play");
+    }
     let by_effect = event.cause.map_or("", |_| "by a card effect ");
     let whose = match (event.from, &event.who) {
         (Some(Origin::Hand), Some(_)) => format!("from {}", who(c, event).of("hand")),
@@ -172,10 +178,7 @@ pub(super) fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause 
         (Some(Origin::Deck), Some(_)) => format!("from {}", who(c, event).of("deck")),
         (Some(Origin::Deck), None) => "from a deck".to_owned(),
         (Some(from @ (Origin::Discard | Origin::Beneath)), _) => origin(from).to_owned(),
-        (Some(Origin::Play), Some(_)) => {
-            format!("from play to {}", who(c, event).of("discard pile"))
-        }
-        (Some(Origin::Play), None) => "from play".to_owned(),
+        (Some(Origin::Play), _) => "from play".to_owned(),
         (None, Some(_)) => format!("to {}", who(c, event).of("discard pile")),
         (None, None) => String::new(),
     };

@@ -196,3 +196,11 @@ pub fn assigned_first<'a>(c: &Context<'a>, harm: Piece, to: &'a Match) -> Piece 
         text @ Piece::Text(_) => text,
     }
 }
+
+/// To what the harm of the attack must be assigned is said after it.
+pub fn attack_assigned_first<'a>(c: &Context<'a>, attack: Piece, to: &'a Match) -> Piece {
+    let to = group(c, &Group::of(to, Kind::Asset), &Det::A).object();
+    let whose = "damage and horror from this attack must be assigned to";
+    let told = [attack.text(), format!("{whose} {to} first, if able")];
+    Piece::Text(super::clause::in_sentences(&told))
+}

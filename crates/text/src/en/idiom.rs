@@ -116,13 +116,19 @@ fn skill_test(text: String) -> String {
     }
 }
 
-/// `(max 5)`, of a number.
+/// `(to a maximum of 5)`, of a number.
 fn bounds(text: &str) -> String {
     let mut parts = text.split("(at most ");
     let mut said = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         let is_number = part.starts_with(|c: char| c.is_ascii_digit() || "+−".contains(c));
-        said += if is_number { "(max " } else { "(at most " };
+        let end = part.find(')').unwrap_or(part.len());
+        let is_alone = is_number && !part[..end].contains(' ');
+        said += match (is_alone, is_number) {
+            (true, _) => "(to a maximum of ",
+            (false, true) => "(max ",
+            (false, false) => "(at most ",
+        };
         said += part;
     }
     said

@@ -111,7 +111,7 @@ pub fn until<'a>(
     if duration == Duration::Play && what.ends_with(" during a parley test") {
         return what.replace(" during a parley test", " for this parley") + &x;
     }
-    if what.starts_with("that attack deals ") {
+    if what.starts_with("that attack deals ") || what.contains(", this attack deals them ") {
         return what + &x;
     }
     if duration == Duration::Round && what.contains(" may take ") {

@@ -19,6 +19,7 @@ mod comparison;
 mod condition;
 mod cost;
 mod counters;
+mod customary;
 mod deck;
 mod delayed;
 mod denied;
@@ -60,6 +61,7 @@ mod permit;
 mod phases;
 mod phrase;
 mod place;
+mod plainly;
 mod predicate;
 mod prohibition;
 mod quantity;
@@ -74,6 +76,7 @@ mod search;
 mod seen;
 mod several;
 mod signed;
+mod spent;
 mod terms;
 mod test;
 mod together;
@@ -102,7 +105,7 @@ fn tester(c: &Context<'_>) -> Np {
     match c.you() {
         Some(_) => Np::they(),
         None if c.committed => Np::one("the test"),
-        None if tests_another(c) => Np::one("that investigator"),
+        None if tests_another(c) && !c.reader_acts => Np::one("that investigator"),
         None => Np::you(),
     }
 }
@@ -145,12 +148,18 @@ pub fn uses(uses: &::cards::Trait) -> String {
     words::uses_noun(uses).many
 }
 
+/// The text in the words of the rules.
+fn usual(c: &Context<'_>, text: String) -> String {
+    let text = idiom::usual(spent::counted(text));
+    customary::of_card(c, plainly::told(&text))
+}
+
 /// The English grammar.
 pub struct English;
 
 impl Grammar for English {
     fn triggered<'a>(&self, c: &Context<'a>, ability: &'a Triggered) -> String {
-        idiom::usual(ability::triggered(c, ability))
+        usual(c, ability::triggered(c, ability))
     }
 
     fn begins_in_play<'a>(&self, c: &Context<'a>, what: &'a Match) -> String {
@@ -175,7 +184,8 @@ impl Grammar for English {
     }
 
     fn constant<'a>(&self, c: &Context<'a>, constant: &'a Constant) -> String {
-        idiom::usual(ability::constant(c, constant))
+        let text = customary::of_reader(c, ability::constant(c, constant));
+        usual(c, text)
     }
 
     fn committed<'a>(
@@ -185,11 +195,13 @@ impl Grammar for English {
         modifiers: &'a [Modifier],
         results: (&'a [Effect], &'a [Effect], &'a [Effect]),
     ) -> String {
-        idiom::usual(ability::committed(c, condition, modifiers, results))
+        let text = ability::committed(c, condition, modifiers, results);
+        let cost = commit::commit_rules(c, &c.script.commit);
+        usual(c, spent::apart(cost.unwrap_or_default(), &text).1)
     }
 
     fn effects<'a>(&self, c: &Context<'a>, effects: &'a [Effect]) -> String {
-        idiom::usual(effect::text(c, effects))
+        usual(c, effect::text(c, effects))
     }
 
     fn costs<'a>(&self, c: &Context<'a>, costs: &'a [Cost]) -> String {
@@ -197,19 +209,29 @@ impl Grammar for English {
     }
 
     fn token_effect<'a>(&self, c: &Context<'a>, effect: &'a TokenEffect, number: bool) -> String {
-        idiom::usual(token::effect(c, effect, number))
+        usual(c, token::effect(c, effect, number))
     }
 
     fn play_line<'a>(&self, c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
-        ability::play_line(c, play).map(idiom::usual)
+        let line = ability::play_line(c, play)?;
+        let (line, _) = spent::apart(line, &ability::play(c, play));
+        Some(usual(c, line))
     }
 
     fn play<'a>(&self, c: &Context<'a>, play: &'a PlayScript) -> String {
-        idiom::usual(ability::play(c, play))
+        let text = ability::play(c, play);
+        let cost = ability::play_line(c, play).unwrap_or_default();
+        usual(c, spent::apart(cost, &text).1)
     }
 
     fn commit_rules<'a>(&self, c: &Context<'a>, rules: &'a CommitRules) -> Option<String> {
-        commit::commit_rules(c, rules)
+        let cost = commit::commit_rules(c, rules)?;
+        let brings = c.script.abilities.iter().filter_map(|one| match one {
+            abilities::Ability::Committed { .. } => Some(ability::quoted(c, one)),
+            _ => None,
+        });
+        let brings: Vec<String> = brings.collect();
+        Some(spent::apart(cost, &brings.join(" ")).0)
     }
 
     fn keywords(&self, c: &Context<'_>) -> Option<String> {

@@ -64,11 +64,22 @@ pub fn engage<'a>(c: &Context<'a>, enemy: &'a Match, who: &'a Ref) -> Clause {
             let actor = actor(c);
             Clause::new(actor, "engage", each(c, enemy, Kind::Enemy).object())
         }
-        _ => {
-            let enemy = each(c, enemy, Kind::Enemy);
-            Clause::new(enemy, "engage", reference(c, who).object())
-        }
+        _ => engages(c, enemy, who),
     }
+}
+
+/// `that enemy engages you`
+pub fn engages<'a>(c: &Context<'a>, enemy: &'a Match, who: &'a Ref) -> Clause {
+    let enemy = each(c, enemy, Kind::Enemy);
+    Clause::new(enemy, "engage", reference(c, who).object())
+}
+
+/// Engages somebody and attacks them.
+pub fn engages_and_attacks<'a>(c: &Context<'a>, enemy: &'a Match, who: &'a Ref) -> Clause {
+    let enemy = each(c, enemy, Kind::Enemy);
+    let who = reference(c, who).object();
+    let attacks = Clause::new(enemy.clone(), "attack", who.clone()).predicate();
+    Clause::new(enemy, "engage", format!("{who} and {attacks}"))
 }
 
 pub fn disengage<'a>(c: &Context<'a>, enemy: &'a Match) -> Clause {

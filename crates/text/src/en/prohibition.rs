@@ -377,3 +377,10 @@ fn moving<'a>(c: &Context<'a>, who: &'a Match, verb: &str, place: String) -> Cla
     };
     Clause::new(who, &format!("cannot {verb}"), place)
 }
+
+/// `enemies cannot engage or be engaged with you`
+pub fn engages_neither<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
+    let whom = np(c, who, Kind::Investigator, Det::Plural).object();
+    let rest = format!("or be engaged with {whom}");
+    Clause::new(Np::many("enemies"), "cannot engage", rest)
+}

@@ -57,6 +57,7 @@ pub fn alter<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
 
 /// The event happens to somebody else.
 pub fn redirect<'a>(c: &Context<'a>, who: &'a Ref) -> Clause {
+    let is_placed_elsewhere = *who == Ref::EventWho;
     let who = reference(c, who);
     match c.event.map(|event| event.kind) {
         Some(EventKind::Attacks) => {
@@ -68,6 +69,10 @@ pub fn redirect<'a>(c: &Context<'a>, who: &'a Ref) -> Clause {
             let rest = format!("{asset} under {} control", who.own(Kind::Investigator));
             Clause::you("play", rest)
         }
+        Some(EventKind::HarmPlaced) if is_placed_elsewhere => Clause::you(
+            "assign",
+            "the damage and horror just placed on it elsewhere",
+        ),
         Some(EventKind::HarmPlaced) => {
             let rest = format!(
                 "the damage and horror just placed on it to {} or their assets",

@@ -12,7 +12,7 @@ use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::Kind;
 use crate::shape::finds_all;
-use crate::zones::is_yours;
+use crate::zones::{is_anothers, is_yours};
 use abilities::{Effect, FlowEffect, Keep, Match, Quantity, Ref, Zone};
 
 pub fn search<'a>(
@@ -51,7 +51,8 @@ pub fn search<'a>(
     let bound = Bound::new(c.kind(what, Kind::Card))
         .near()
         .plural(*count != Quantity::ONE)
-        .yours(zones.iter().all(is_yours));
+        .yours(zones.iter().all(is_yours))
+        .of_others(zones.iter().all(is_anothers));
     let mut pieces = vec![Piece::Clause(Clause::new(who.clone(), verb, search))];
     let inner = c.with(bound);
     let (then, second) = match then {

@@ -26,7 +26,7 @@ pub fn when<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> Str
     let clause = happening(c, event);
     // What is found is used while the search goes on.
     let timing = match event.kind {
-        EventKind::Searched => Timing::When,
+        EventKind::Searched if timing != Timing::Would => Timing::When,
         _ => timing,
     };
     let even_so = if event.even_if_canceled {
@@ -111,10 +111,16 @@ fn optional<'a>(c: &Context<'a>, matcher: &'a Option<Match>, expected: Kind) -> 
 }
 
 pub(super) fn who<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
+    if c.is_done_by_reader(event.who.as_ref()) {
+        return Np::you();
+    }
     optional(c, &event.who, Kind::Investigator).unwrap_or_else(|| Np::one("an investigator"))
 }
 
 pub(super) fn subject<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
+    if c.is_done_by_reader(event.subject.as_ref()) {
+        return Np::you();
+    }
     let kind = roles::subject_kind(event);
     optional(c, &event.subject, kind).unwrap_or_else(|| match event.kind {
         EventKind::ActAdvances | EventKind::AgendaAdvances => {
@@ -348,7 +354,13 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             does("draw", format!("{cards} from {deck} deck"))
         }
         EventKind::CardsCommitted => does("commit", committed(c, event)),
-        EventKind::Searched => does("search", "a deck".to_owned()),
+        EventKind::Searched => {
+            let deck = match &event.who {
+                Some(Match::You) | None => "a deck".to_owned(),
+                Some(_) => "their deck or the encounter deck".to_owned(),
+            };
+            does("search", deck)
+        }
         EventKind::Canceled if event.token.is_some() && event.subject == Some(Match::This) => {
             acts("cancel", a_token(event))
         }
@@ -381,7 +393,10 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             acts("be revealed", format!("on top of {deck}"))
         }
         EventKind::LookedUnder => {
-            let side = format!("at the other side of {}", subject(c, event).object());
+            let side = match event.subject {
+                Some(Match::This) if c.facedown => "at this side".to_owned(),
+                _ => format!("at the other side of {}", subject(c, event).object()),
+            };
             does("look", side)
         }
         EventKind::Devoured => by_somebody(c, event, "devour", "devoured"),

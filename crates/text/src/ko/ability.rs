@@ -27,7 +27,8 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         Some(on) => c.after(on),
         None => c.clone(),
     }
-    .during(&ability.condition);
+    .during(&ability.condition)
+    .facedown(ability.zone == ActiveIn::Facedown);
     let mut heads = Vec::new();
     // The goal of an objective is its condition, whenever that comes about.
     let is_goal = c.script.objective
@@ -63,6 +64,8 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         ActiveIn::Hand if shape::answers_own_cost(ability) => {}
         ActiveIn::Anywhere => {}
         ActiveIn::Hand => heads.push("이 카드가 당신의 손에 있다면".to_owned()),
+        // It can be looked at only then.
+        ActiveIn::Facedown if shape::answers_a_look(ability) => {}
         ActiveIn::Facedown => heads.push("이 면이 아래로 놓여 있다면".to_owned()),
         ActiveIn::Searched => heads.push("이 카드가 찾아본 카드 중에 있다면".to_owned()),
         ActiveIn::Discard => heads.push("이 카드가 당신의 버린 카드 더미에 있다면".to_owned()),

@@ -91,7 +91,10 @@ pub fn attempt<'a>(
             TestKind::Fight if is_same => "그 적을 다시 공격합니다".to_owned(),
             TestKind::Fight => format!("{} 공격합니다", it.object()),
             TestKind::Evade => format!("{}에 대한 회피를 시도합니다", it.text),
-            TestKind::Investigate if is_known => format!("{} 조사합니다", it.object()),
+            // Whoever may move there on a success is not there yet.
+            TestKind::Investigate if is_known || shape::moves_there(results.success) => {
+                format!("{} 조사합니다", it.object())
+            }
             TestKind::Investigate => format!("{}, 그곳에 있는 것처럼 조사합니다", it.object()),
             TestKind::Plain | TestKind::Parley => format!("대상은 {}입니다", it.text),
         });
@@ -375,5 +378,9 @@ pub fn cancel_results() -> String {
 
 pub fn replace_results<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
     let inner = within(&c.on_result(true), effects);
-    format!("성공하면, 이번 테스트의 원래 효과 대신, {inner}")
+    let usual = match c.test {
+        Some(TestKind::Fight) => usual_result(c.test, false),
+        _ => "이번 테스트의 원래 효과 대신",
+    };
+    format!("성공하면, {usual}, {inner}")
 }

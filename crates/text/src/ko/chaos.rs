@@ -25,6 +25,13 @@ pub(super) fn revealed<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         true => during.trim_start_matches("당신의 ").to_owned(),
         false => during,
     };
+    // "당신이 능력 테스트 도중" would leave open whose test it is.
+    let during = match &event.test {
+        Some(TestMatch::By(Match::You)) if who(c, event).is_you() => {
+            "능력 테스트를 수행하는 동안 ".to_owned()
+        }
+        _ => during,
+    };
     match &event.token {
         _ if roles::is_of_somebodys_test(event) => Clause::bare(
             format!("{during}{}", particles::i(&token(event))),

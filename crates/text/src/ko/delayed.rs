@@ -28,6 +28,12 @@ pub fn delay<'a>(
     if timing == Timing::After && shape::is_attack_under_way(c, event) {
         return format!("이번 공격이 끝난 후, {}", within(c, effects));
     }
+    // The attack was spoken of just before.
+    if c.before
+        .is_some_and(|action| shape::awaits_attack(action, event))
+    {
+        return within(&c.on(event), effects);
+    }
     if let Some(first) = first_committed(c, event, until, effects) {
         return first;
     }

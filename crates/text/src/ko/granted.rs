@@ -50,12 +50,19 @@ fn told<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
     let mut texts = Vec::new();
     let mut gains = Vec::new();
     let mut forbidden: Vec<Clause> = Vec::new();
+    let neither = shape::engages_neither(modifiers);
     for modifier in modifiers {
         match (conditioned(c, modifier), gain(c, modifier)) {
             (Some(text), _) => texts.push(text),
             (None, Some(gain)) => gains.push(gain),
             (None, None) if matches!(modifier, Modifier::Cannot(_)) => {
-                forbidden.push(grant_clause(c, modifier));
+                let mut clause = grant_clause(c, modifier);
+                // Enemies cannot engage them either.
+                if neither && shape::is_of_engage_actions(modifier).is_some() {
+                    clause.before = "적과".to_owned();
+                    clause.verb = verb::ENGAGE;
+                }
+                forbidden.push(clause);
             }
             (None, None) => texts.push(grant_clause(c, modifier).rule()),
         }

@@ -71,7 +71,23 @@ pub fn bring_back<'a>(
 }
 
 pub fn flip<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
-    done(c, what, verb::FLIP)
+    match to_side(c, what) {
+        Some(side) => Clause::bare(
+            format!("{} {side}", each(c, what, Kind::Card).object()),
+            verb::FLIP,
+        ),
+        None => done(c, what, verb::FLIP),
+    }
+}
+
+/// `‘곤돌라’ 면으로`, where it has a title of its own.
+fn to_side<'a>(c: &Context<'a>, what: &'a Match) -> Option<String> {
+    if c.facedown && *what == Match::This {
+        return Some("이 면으로".to_owned());
+    }
+    let side = c.other_side(what)?;
+    let name = super::reference::quoted(&c.names.card(super::LANGUAGE, &side));
+    Some(format!("{name} 면으로"))
 }
 
 pub fn turn_over<'a>(
@@ -80,6 +96,11 @@ pub fn turn_over<'a>(
     (at, under): (Option<&'a Place>, Option<&'a Ref>),
     keeping: bool,
 ) -> Clause {
+    // A side of another kind holds none of the tokens.
+    if let (Some(side), None) = (to_side(c, what), at) {
+        let what = each(c, what, Kind::Card).object();
+        return Clause::bare(format!("{what} {side}"), verb::FLIP);
+    }
     let is_one = Group::of(what, Kind::Card).one.is_some();
     let (tokens, what) = if keeping || shape::is_set_aside(what) {
         (String::new(), each(c, what, Kind::Card).object())
@@ -109,6 +130,10 @@ pub fn surge<'a>(c: &Context<'a>) -> Clause {
 
 /// `그 장소의 폭로 기능을 해결합니다`
 pub fn resolve_revelation<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    if let Some(side) = c.other_side(what) {
+        let name = super::reference::quoted(&c.names.card(super::LANGUAGE, &side));
+        return Clause::new(actor(c), format!("{name}의 폭로 기능을"), verb::RESOLVE);
+    }
     let ability = particles::eul(&each(c, what, Kind::Card).of("폭로 기능"));
     Clause::new(actor(c), ability, verb::RESOLVE)
 }

@@ -163,6 +163,16 @@ pub(super) fn origin(from: Origin) -> &'static str {
 }
 
 /// From where the subject is discarded, or to whose pile.
+/// Whether a card that leaves play is told by whoever controlled it.
+pub(super) fn says_controller<'a>(c: &Context<'a>, event: &'a EventPattern) -> bool {
+    let subject = event.subject.as_ref();
+    let is_treachery = subject.is_some_and(|one| c.kind(one, Kind::Card) == Kind::Treachery);
+    event.from == Some(Origin::Play)
+        && event.who.is_some()
+        && event.object.is_none()
+        && !is_treachery
+}
+
 pub(super) fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     let of = |place: &str| match &event.who {
         Some(_) => who(c, event).of(place),
@@ -181,13 +191,10 @@ pub(super) fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> String 
         (Some(Origin::Play), Some(_)) if is_treachery => {
             format!("{}에 의해 플레이 영역에서", who(c, event).text)
         }
-        (Some(Origin::Play), Some(_)) => {
-            format!("플레이 영역에서 {}로", of("버린 카드 더미"))
-        }
         (Some(Origin::Play), None) if event.cause.is_some() => {
             "카드 효과로 플레이 영역에서".to_owned()
         }
-        (Some(Origin::Play), None) => "플레이 영역에서".to_owned(),
+        (Some(Origin::Play), _) => "플레이 영역에서".to_owned(),
         (None, Some(_)) => format!("{}로", of("버린 카드 더미")),
         (None, None) => String::new(),
     }

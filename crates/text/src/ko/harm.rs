@@ -215,3 +215,10 @@ pub fn assigned_first<'a>(c: &Context<'a>, harm: Piece, to: &'a Match) -> Piece 
         text @ Piece::Text(_) => text,
     }
 }
+
+/// To what the harm of the attack must be assigned is said after it.
+pub fn attack_assigned_first<'a>(c: &Context<'a>, attack: Piece, to: &'a Match) -> Piece {
+    let to = group(c, &Group::of(to, Kind::Asset), &Det::Bare).text;
+    let rule = format!("이 공격의 피해와 공포는 가능하다면 {to}에 먼저 할당해야 합니다");
+    Piece::Text(super::clause::in_turn(&[attack.text(), rule]))
+}

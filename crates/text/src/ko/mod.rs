@@ -60,6 +60,7 @@ mod paid;
 mod permit;
 mod phases;
 mod place;
+mod plainly;
 mod predicate;
 mod prohibition;
 mod quantity;
@@ -116,7 +117,7 @@ pub struct Korean;
 
 impl Grammar for Korean {
     fn triggered<'a>(&self, c: &Context<'a>, ability: &'a Triggered) -> String {
-        ability::triggered(c, ability)
+        plainly::told(&ability::triggered(c, ability))
     }
 
     fn begins_in_play<'a>(&self, c: &Context<'a>, what: &'a Match) -> String {
@@ -139,7 +140,7 @@ impl Grammar for Korean {
     }
 
     fn constant<'a>(&self, c: &Context<'a>, constant: &'a Constant) -> String {
-        ability::constant(c, constant)
+        plainly::told(&ability::constant(c, constant))
     }
 
     fn committed<'a>(
@@ -149,11 +150,11 @@ impl Grammar for Korean {
         modifiers: &'a [Modifier],
         results: (&'a [Effect], &'a [Effect], &'a [Effect]),
     ) -> String {
-        ability::committed(c, condition, modifiers, results)
+        plainly::told(&ability::committed(c, condition, modifiers, results))
     }
 
     fn effects<'a>(&self, c: &Context<'a>, effects: &'a [Effect]) -> String {
-        effect::text(c, effects)
+        plainly::told(&effect::text(c, effects))
     }
 
     fn costs<'a>(&self, c: &Context<'a>, costs: &'a [Cost]) -> String {
@@ -161,7 +162,7 @@ impl Grammar for Korean {
     }
 
     fn token_effect<'a>(&self, c: &Context<'a>, effect: &'a TokenEffect, number: bool) -> String {
-        token::effect(c, effect, number)
+        plainly::told(&token::effect(c, effect, number))
     }
 
     fn play_line<'a>(&self, c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
@@ -169,7 +170,7 @@ impl Grammar for Korean {
     }
 
     fn play<'a>(&self, c: &Context<'a>, play: &'a PlayScript) -> String {
-        ability::play(c, play)
+        plainly::told(&ability::play(c, play))
     }
 
     fn commit_rules<'a>(&self, c: &Context<'a>, rules: &'a CommitRules) -> Option<String> {

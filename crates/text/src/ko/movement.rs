@@ -63,11 +63,22 @@ pub fn engage<'a>(c: &Context<'a>, enemy: &'a Match, who: &'a Ref) -> Clause {
             let actor = actor(c);
             Clause::new(actor, each(c, enemy, Kind::Enemy).with(), verb::ENGAGE)
         }
-        _ => {
-            let enemy = each(c, enemy, Kind::Enemy);
-            Clause::new(Some(enemy), reference(c, who).with(), verb::ENGAGE)
-        }
+        _ => engages(c, enemy, who),
     }
+}
+
+/// `그 적이 당신과 교전합니다`
+pub fn engages<'a>(c: &Context<'a>, enemy: &'a Match, who: &'a Ref) -> Clause {
+    let enemy = each(c, enemy, Kind::Enemy);
+    Clause::new(Some(enemy), reference(c, who).with(), verb::ENGAGE)
+}
+
+/// Engages somebody and attacks them.
+pub fn engages_and_attacks<'a>(c: &Context<'a>, enemy: &'a Match, who: &'a Ref) -> Clause {
+    let enemy = each(c, enemy, Kind::Enemy);
+    let who = reference(c, who);
+    let both = format!("{} 교전하고 {}", who.with(), who.object());
+    Clause::new(Some(enemy), both, verb::ATTACK)
 }
 
 pub fn disengage<'a>(c: &Context<'a>, enemy: &'a Match) -> Clause {

@@ -68,6 +68,7 @@ pub fn alter<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
 
 /// The event happens to somebody else.
 pub fn redirect<'a>(c: &Context<'a>, who: &'a Ref) -> Clause {
+    let is_placed_elsewhere = *who == Ref::EventWho;
     let who = reference(c, who);
     match c.event.map(|event| event.kind) {
         Some(EventKind::Attacks) => {
@@ -77,6 +78,9 @@ pub fn redirect<'a>(c: &Context<'a>, who: &'a Ref) -> Clause {
         Some(EventKind::Played) => {
             let before = format!("그 자산을 {}의 조종 하에", who.text);
             Clause::bare(before, verb::PLAY)
+        }
+        Some(EventKind::HarmPlaced) if is_placed_elsewhere => {
+            Clause::bare("방금 놓은 피해와 공포를 다른 곳에", verb::ASSIGN)
         }
         Some(EventKind::HarmPlaced) => {
             let before = format!(

@@ -42,7 +42,7 @@ pub fn later<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> St
 fn happens<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> String {
     // What is found is used while the search goes on.
     let timing = match event.kind {
-        EventKind::Searched => Timing::When,
+        EventKind::Searched if timing != Timing::Would => Timing::When,
         _ => timing,
     };
     let when = happening(c, event).sub(match timing {
@@ -74,11 +74,17 @@ fn optional<'a>(c: &Context<'a>, matcher: &'a Option<Match>, expected: Kind) -> 
 }
 
 pub(super) fn who<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
+    if c.is_done_by_reader(event.who.as_ref()) {
+        return Np::you();
+    }
     optional(c, &event.who, Kind::Investigator)
         .unwrap_or_else(|| Np::new("조사자", Kind::Investigator))
 }
 
 pub(super) fn subject<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
+    if c.is_done_by_reader(event.subject.as_ref()) {
+        return Np::you();
+    }
     let kind = roles::subject_kind(event);
     optional(c, &event.subject, kind).unwrap_or_else(|| match event.kind {
         EventKind::Enters | EventKind::Leaves => Np::new("조사자 또는 적", kind),
@@ -204,6 +210,17 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::LeavesPlay => acts("플레이 영역에서".into(), verb::LEAVE),
         EventKind::Discarded if event.from.is_none() && event.who == Some(Match::Investigator) => {
             does(subject(c, event).object(), verb::DISCARD)
+        }
+        // Whoever controls it discards it, into the pile of its owner.
+        EventKind::Discarded if super::happening::says_controller(c, event) => {
+            let controller = particles::i(&who(c, event).text);
+            let mut what = subject(c, event);
+            what.text = format!("{controller} 조종하는 {}", what.text);
+            Clause::new(
+                Some(what),
+                super::happening::discarded(c, event),
+                verb::BE_DISCARDED,
+            )
         }
         EventKind::Discarded => acts(super::happening::discarded(c, event), verb::BE_DISCARDED),
         EventKind::Enters | EventKind::Arrives | EventKind::Leaves => {
@@ -378,7 +395,13 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             };
             does(format!("능력 테스트에 {cards}"), verb::COMMIT)
         }
-        EventKind::Searched => does("덱에서 카드를".into(), verb::SEARCH),
+        EventKind::Searched => {
+            let deck = match &event.who {
+                Some(Match::You) | None => "덱에서 카드를",
+                Some(_) => "자신의 덱이나 조우 덱에서 카드를",
+            };
+            does(deck.to_owned(), verb::SEARCH)
+        }
         EventKind::Canceled if event.token.is_some() => chaos::canceled(c, event),
         EventKind::TokenSealed => chaos::sealed(c, event),
         EventKind::TokenReleased => chaos::released(c, event),
@@ -396,6 +419,9 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             format!("{} 맨 위에서", who(c, event).of("덱")),
             verb::BE_REVEALED,
         ),
+        EventKind::LookedUnder if c.facedown && event.subject == Some(Match::This) => {
+            does("이 면을".to_owned(), verb::LOOK)
+        }
         EventKind::LookedUnder => does(subject(c, event).of("반대쪽 면을"), verb::LOOK),
         EventKind::Devoured => does(subject(c, event).object(), verb::DEVOUR),
         EventKind::HarmAssigned => harm_assigned(c, event),

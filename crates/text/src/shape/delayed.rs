@@ -109,6 +109,7 @@ pub fn in_telling_order(effects: &[Effect]) -> Vec<&Effect> {
                     ..
                 })
             );
+        let is_action = is_action || super::awaits_action(told[at - 1], told[at]);
         // Cards that are revealed are looked at, and put back once one of them is taken.
         let is_taken = at > 1
             && matches!(told[at - 2], Effect::Cards(CardEffect::Reveal(_)))

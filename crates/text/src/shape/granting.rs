@@ -2,7 +2,7 @@
 
 use abilities::{
     Ability, ActiveIn, Condition, Constant, Designator, Duration, Effect, FlowEffect, HarmEffect,
-    Match, Modifier, Phase, Prohibition, Quantity, Ref, Stat, TestMatch, Triggered,
+    Match, Modifier, MovementEffect, Phase, Prohibition, Quantity, Ref, Stat, TestMatch, Triggered,
 };
 
 /// By how much the card that is being played costs less, and what else is granted.
@@ -143,7 +143,7 @@ pub fn says_its_zone(constant: &Constant) -> bool {
 /// nothing else.
 pub fn assigned_first<'a>(first: &'a Effect, second: &Effect) -> Option<&'a Match> {
     let Effect::Flow(FlowEffect::Until {
-        duration: Duration::Test,
+        duration: Duration::Test | Duration::Attack,
         modifiers,
         ..
     }) = first
@@ -164,6 +164,7 @@ pub fn assigned_first<'a>(first: &'a Effect, second: &Effect) -> Option<&'a Matc
     let harms = matches!(
         second,
         Effect::Harm(HarmEffect::Damage { to: Match::You, .. })
+            | Effect::Movement(MovementEffect::Attack { who: Ref::You, .. })
     );
     harms.then_some(to)
 }

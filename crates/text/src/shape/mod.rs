@@ -10,6 +10,7 @@ mod decks;
 mod delayed;
 mod divided;
 mod done;
+mod engaging;
 mod goal;
 mod granting;
 mod kinds;
@@ -54,6 +55,9 @@ pub use done::{
     discarded, done_again, is_horror, is_horror_of_yours, is_the_card_seen, is_the_discarded_card,
     or_else,
 };
+pub use engaging::{
+    awaits_action, awaits_attack, engages_and_attacks, engages_neither, is_of_engage_actions,
+};
 pub use goal::{is_advance, is_arrival, is_goal_of_act};
 pub use granting::{
     added_skill, are_safe_plays, assigned_first, cancels_cards, discount, happens_for_a_while,
@@ -62,8 +66,8 @@ pub use granting::{
 };
 pub use kinds::{AwaitedTokens, awaited_tokens, icon_once_more, waits_for_all};
 pub use moving::{
-    detaches, moves_farther, moves_harm, moves_several, moves_to_another, switches_attached,
-    switches_places,
+    detaches, moves_farther, moves_harm, moves_several, moves_there, moves_to_another,
+    switches_attached, switches_places,
 };
 pub use once::{
     comes_and_goes, differ_in_trigger, is_told_before, limits_one_reaction, resigns_too,
@@ -77,8 +81,8 @@ pub use outcome::{
 };
 pub use passive::is_passive;
 pub use playing::{
-    answers_own_cost, begins_in_play, is_before_playing, is_cost_of_x, pays_x, says_its_limit,
-    shuffles_back, spends_more_actions, split_at_paid,
+    answers_a_look, answers_own_cost, begins_in_play, is_before_playing, is_cost_of_x, pays_x,
+    says_its_limit, shuffles_back, spends_more_actions, split_at_paid,
 };
 pub use raised::{differing, with_changes};
 pub use reach::{

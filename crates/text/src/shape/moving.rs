@@ -157,3 +157,16 @@ pub fn moves_farther(from: &Match, then: &[Effect]) -> bool {
         && matches!(then, [Effect::Movement(MovementEffect::Move { who, to: Match::It, .. })]
             if *who == Match::Is(Ref::TestTarget))
 }
+
+/// Whether the investigator moves, or may move, to what the attempt was made against.
+pub fn moves_there(success: &[Effect]) -> bool {
+    success.iter().any(|effect| match effect {
+        Effect::Movement(MovementEffect::Move {
+            who: Match::You,
+            to,
+            ..
+        }) => *to == Match::Is(Ref::TestTarget),
+        Effect::Flow(FlowEffect::Pay { then, .. } | FlowEffect::May(then)) => moves_there(then),
+        _ => false,
+    })
+}

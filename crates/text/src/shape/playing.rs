@@ -124,3 +124,9 @@ pub fn says_its_limit(card: &Card, script: &Script, condition: &Condition) -> bo
         && **who == Ref::You
         && matches!(&**copy, Match::Named(name) if **name == *card.name.en)
 }
+
+/// Whether the ability answers that somebody looks at the side that has it.
+pub fn answers_a_look(ability: &Triggered) -> bool {
+    let on = ability.on.as_ref().map(abilities::Trigger::pattern);
+    on.is_some_and(|on| on.kind == EventKind::LookedUnder && on.subject == Some(Match::This))
+}
