@@ -3,8 +3,8 @@
 use super::fault::Finding;
 use crate::visit::{At, Frame, Node, Path, Step};
 use crate::{
-    Ability, CardEffect, Condition, EventField, EventKind, EventPattern, FlowEffect, HarmEffect, Quantity,
-    Ref, Trigger,
+    Ability, CardEffect, Condition, EventField, EventKind, EventPattern, FlowEffect, HarmEffect,
+    Quantity, Ref, Trigger,
 };
 
 /// The events in whose windows damage and horror may still be changed.

@@ -107,7 +107,10 @@ impl Game {
             Queued::Delayed(ctx, effects) => self.push_effects(
                 Ctx {
                     // An event that speaks of no card gives way to the one that was waited for.
-                    event: ctx.event.filter(|own| own.subject.is_some()).or(Some(event)),
+                    event: ctx
+                        .event
+                        .filter(|own| own.subject.is_some())
+                        .or(Some(event)),
                     // What is cancelled or replaced is the event for which they waited.
                     occurrence: place as u16,
                     ..ctx

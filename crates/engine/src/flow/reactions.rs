@@ -46,8 +46,8 @@ impl Game {
             .filter(|seat| occurrence.passed & (1 << seat.0) == 0)
         {
             for (card, number, _, triggered) in &reactions {
-                let fresh = !occurrence.used.contains(&(*card, *number))
-                    && !self.stands_in(*card, &event);
+                let fresh =
+                    !occurrence.used.contains(&(*card, *number)) && !self.stands_in(*card, &event);
                 if fresh
                     && self
                         .may_react(seat, *card, *number, triggered, &event)

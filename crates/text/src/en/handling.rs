@@ -101,7 +101,8 @@ pub fn resolve_used_again<'a>(c: &Context<'a>, paid: bool, at: Option<&'a Match>
             Clause::new(actor(c), "perform", rest)
         }
         false => {
-            let again = format!("the effects of that ability again{there} without paying its costs");
+            let again =
+                format!("the effects of that ability again{there} without paying its costs");
             Clause::new(actor(c), "resolve", again)
         }
     }
