@@ -10,8 +10,12 @@ use crate::{CardId, Event, Game, Seat, ZoneKind};
 
 impl Game {
     /// The investigators lose so many resources each, as far as they have them.
-    pub(super) fn lose_resources(&mut self, ctx: &Ctx, lost: Vec<(Seat, i32)>) {
-        for (seat, wanted) in lost.into_iter().rev() {
+    pub(super) fn lose_resources(&mut self, ctx: &Ctx, mut lost: Vec<(Seat, i32)>) {
+        // What is answered is pushed, so that the first one comes last.
+        if self.is_any_heard(EventKind::ResourcesLost) {
+            lost.reverse();
+        }
+        for (seat, wanted) in lost {
             let amount = wanted.min(self.resources(seat));
             let event = Event::new(EventKind::ResourcesLost).who(seat);
             let event = event.object(ctx.this).amount(amount);
@@ -28,12 +32,17 @@ impl Game {
         self.done.amount = event.amount;
     }
 
-    /// The investigator loses so many actions by an effect.
-    pub(super) fn lose_actions_by(&mut self, ctx: &Ctx, seat: Seat, amount: i32) {
-        let amount = amount.min(self.actions_left(seat).max(0));
-        if amount > 0 {
-            let event = Event::new(EventKind::ActionsLost).who(seat);
-            self.occur_quietly(event.object(ctx.this).amount(amount));
+    /// Each of the investigators loses so many actions by an effect.
+    pub(super) fn lose_actions_by(&mut self, ctx: &Ctx, mut seats: Vec<Seat>, amount: i32) {
+        if self.is_any_heard(EventKind::ActionsLost) {
+            seats.reverse();
+        }
+        for seat in seats {
+            let amount = amount.min(self.actions_left(seat).max(0));
+            if amount > 0 {
+                let event = Event::new(EventKind::ActionsLost).who(seat);
+                self.occur_quietly(event.object(ctx.this).amount(amount));
+            }
         }
     }
 

@@ -88,8 +88,8 @@ impl Game {
             }
             CounterEffect::LoseActions { who, amount } => {
                 let amount = self.value(&ctx, amount);
-                let seats = self.seats_of(&ctx, who).into_iter().rev();
-                seats.for_each(|seat| self.lose_actions_by(&ctx, seat, amount));
+                let seats = self.seats_of(&ctx, who);
+                self.lose_actions_by(&ctx, seats, amount);
             }
             CounterEffect::TakeAction { who, .. } => self.take_action_effect(ctx, who, counter),
             CounterEffect::EndTurn(who) => {
