@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use cards::{Card, CardCode, CardType, UseKind};
+use cards::{Card, UseKind};
 
 use super::Language;
 use super::bound::Bound;
@@ -242,33 +242,6 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// A card of the scenario speaks to whoever does what its forced ability answers: `after you
-    /// enter this location`.
-    pub fn read_by_whoever(self, ability: &Triggered) -> Self {
-        let of_scenario = matches!(
-            self.card.kind,
-            CardType::Location | CardType::Treachery | CardType::Enemy
-        );
-        let on = ability.on.as_ref().map(Trigger::pattern);
-        let anybody = Some(Match::Investigator);
-        let does = on.is_some_and(|on| match on.kind {
-            EventKind::Enters | EventKind::Leaves => on.subject == anybody,
-            EventKind::LocationRevealed | EventKind::TestSucceeded | EventKind::Evaded => {
-                on.who == anybody
-            }
-            _ => false,
-        });
-        Self {
-            reader_acts: of_scenario && self.is_encounter_card() && does,
-            ..self
-        }
-    }
-
-    /// Whether the event is done by the one who reads of it.
-    pub fn is_done_by_reader(&self, who: Option<&Match>) -> bool {
-        self.reader_acts && who == Some(&Match::Investigator)
-    }
-
     pub fn facedown(self, facedown: bool) -> Self {
         Self { facedown, ..self }
     }
@@ -445,17 +418,6 @@ impl<'a> Context<'a> {
             | Ref::Bearer
             | Ref::ControllerOf(_) => Kind::Investigator,
         }
-    }
-
-    /// The other side of the act or agenda, where that is a card of another kind with a title of its own.
-    pub fn other_side(&self, what: &Match) -> Option<CardCode> {
-        let turns = matches!(self.card.kind, CardType::Act | CardType::Agenda);
-        if *what != Match::This || !turns || self.gainer.is_some() {
-            return None;
-        }
-        let other = CardCode::new(format!("{}b", self.card.code));
-        let kind = self.names.kind_of_card(&other)?;
-        (kind != self.card.kind).then_some(other)
     }
 
     /// The noun of whatever the matcher matches.

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use cards::Trait;
+use cards::{CardCode, CardType, Trait};
 
 use super::context::Context;
 use super::group::{Group, Kind, One, Title};
@@ -156,6 +156,42 @@ impl<'a> Context<'a> {
     /// Whether the card comes from the encounter deck rather than from a player's deck.
     pub fn is_encounter_card(&self) -> bool {
         self.card.encounter.is_some()
+    }
+
+    /// A card of the scenario speaks to whoever does what its forced ability answers: `after you
+    /// enter this location`.
+    pub fn read_by_whoever(mut self, ability: &Triggered) -> Self {
+        let of_scenario = matches!(
+            self.card.kind,
+            CardType::Location | CardType::Treachery | CardType::Enemy
+        );
+        let on = ability.on.as_ref().map(Trigger::pattern);
+        let anybody = Some(Match::Investigator);
+        let does = on.is_some_and(|on| match on.kind {
+            EventKind::Enters | EventKind::Leaves => on.subject == anybody,
+            EventKind::LocationRevealed | EventKind::TestSucceeded | EventKind::Evaded => {
+                on.who == anybody
+            }
+            _ => false,
+        });
+        self.reader_acts = of_scenario && self.is_encounter_card() && does;
+        self
+    }
+
+    /// Whether the event is done by the one who reads of it.
+    pub fn is_done_by_reader(&self, who: Option<&Match>) -> bool {
+        self.reader_acts && who == Some(&Match::Investigator)
+    }
+
+    /// The other side of the act or agenda, where that is a card of another kind with a title of its own.
+    pub fn other_side(&self, what: &Match) -> Option<CardCode> {
+        let turns = matches!(self.card.kind, CardType::Act | CardType::Agenda);
+        if *what != Match::This || !turns || self.gainer.is_some() {
+            return None;
+        }
+        let other = CardCode::new(format!("{}b", self.card.code));
+        let kind = self.names.kind_of_card(&other)?;
+        (kind != self.card.kind).then_some(other)
     }
 }
 

@@ -28,6 +28,10 @@ fn told_plainly(text: &str) -> String {
         )
         .replace("reveal another instead", "reveal a new one")
         .replace(
+            "If this skill test is not your skill test, this card gains ",
+            "While this card is committed to another investigator's skill test, it gains ",
+        )
+        .replace(
             "1 or more damage or horror is assigned",
             "damage or horror is assigned",
         )
@@ -45,6 +49,7 @@ fn told_plainly(text: &str) -> String {
         }
         _ => text,
     };
+    let text = ignored_modifier(&text).unwrap_or(text);
     let text = up_to_times(&swapped(&text));
     from_collection(&slots(&text))
 }
@@ -64,6 +69,15 @@ fn up_to_times(text: &str) -> String {
         true => format!("{before}You may {deed} up to {times} times.{after}"),
         false => text.to_owned(),
     }
+}
+
+/// `During this skill test, treat the modifier of each [curse] token revealed as 0.`
+fn ignored_modifier(text: &str) -> Option<String> {
+    let (before, rest) = text.split_once("The modifier of each revealed ")?;
+    let (token, after) = rest.split_once(" is ignored.")?;
+    let treated =
+        format!("During this skill test, treat the modifier of each {token} revealed as 0.");
+    (!token.contains('.')).then(|| format!("{before}{treated}{after}"))
 }
 
 /// `which can only be used to hold [[Tome]] assets`

@@ -17,6 +17,7 @@ fn line(text: &str) -> String {
                 || next.starts_with("If ") && sentence.contains(" do, if ")
         });
         let sentence = number_apart(sentence);
+        let sentence = titled_once(&sentence);
         match goes_on {
             true => named_once(&sentence),
             false => named_once(&conditions_together(&sentence)),
@@ -90,6 +91,56 @@ fn first_condition(sentence: &str) -> Option<usize> {
         .any(|word| sentence.starts_with(word));
     let at = sentence[..head].find(", if ").filter(|_| answers)?;
     Some(at + ", if ".len())
+}
+
+/// `If “Hunting Horror” is at your location, it attacks you.`
+fn titled_once(sentence: &str) -> String {
+    let titles: Vec<&str> = sentence
+        .split('“')
+        .skip(1)
+        .filter_map(|part| part.split_once('”').map(|(title, _)| title))
+        .collect();
+    let [title, again @ ..] = &titles[..] else {
+        return sentence.to_owned();
+    };
+    let quoted = format!("“{title}”");
+    let Some((before, rest)) = sentence.split_once(&quoted) else {
+        return sentence.to_owned();
+    };
+    let is_one = ["If ", "if ", " and "]
+        .iter()
+        .any(|word| before.ends_with(word))
+        && rest.starts_with(" is ");
+    let others = [
+        " it ",
+        " its ",
+        " it.",
+        " it,",
+        "enem",
+        " card",
+        " asset",
+        " treacher",
+        " event",
+        "(",
+        ": ",
+        "recorded",
+        "checked",
+        "under ",
+        " set-aside",
+        "copies",
+        "copy ",
+    ];
+    let is_alone = !others.iter().any(|other| sentence.contains(other));
+    let same = !again.is_empty() && again.iter().all(|other| other == title);
+    match is_one && is_alone && same && !title.contains(['*', '.', '[']) {
+        true => {
+            let rest = rest
+                .replace(&format!("{quoted}'s"), "its")
+                .replace(&quoted, "it");
+            format!("{before}{quoted}{rest}")
+        }
+        false => sentence.to_owned(),
+    }
 }
 
 /// Things of which a sentence speaks again.

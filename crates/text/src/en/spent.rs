@@ -87,7 +87,9 @@ fn one(sentence: &str, each: &str) -> Option<String> {
         .replace("Gain X ", "Gain that many ")
         .replace("reveal X additional ", "reveal that many additional ")
         .replace("Reveal X additional ", "Reveal that many additional ")
-        .replace("gain 2X ", "gain twice that many ");
+        .replace("gain 2X ", "gain twice that many ")
+        .replace("succeed by X or more", "succeed by at least that amount")
+        .replace("gain X resources", "gain that many resources");
     if !has_x(&many) {
         return Some(many);
     }

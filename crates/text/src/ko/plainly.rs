@@ -5,7 +5,7 @@ use crate::particles;
 
 /// The text with each of its sentences as plain as it can be.
 pub fn told(text: &str) -> String {
-    let text = numbers(&listed(&connected(text)));
+    let text = numbers(&listed(&connected(in_any_turn(text))));
     let mut said = String::new();
     let mut rest = text.as_str();
     while let Some(open) = rest.find('(') {
@@ -27,6 +27,14 @@ pub fn told(text: &str) -> String {
         }
     }
     said + rest
+}
+
+/// When an act may be advanced with clues is a rule of the game.
+fn in_any_turn(text: &str) -> &str {
+    match text.strip_prefix("조사자의 차례 동안, ") {
+        Some(rest) if rest.contains("이 주요목적의 단서 한계값만큼 ") => rest,
+        _ => text,
+    }
 }
 
 /// `+1을 얻습니다. 이번 테스트가 공격이라면, 대신 +2를 얻습니다`: what comes instead, as a sentence of its
