@@ -5,7 +5,8 @@ use crate::particles;
 
 /// The text with each of its sentences as plain as it can be.
 pub fn told(text: &str) -> String {
-    let text = numbers(&listed(&connected(in_any_turn(text))));
+    let text = one_token(text).unwrap_or_else(|| text.to_owned());
+    let text = numbers(&listed(&connected(in_any_turn(&text))));
     let mut said = String::new();
     let mut rest = text.as_str();
     while let Some(open) = rest.find('(') {
@@ -27,6 +28,31 @@ pub fn told(text: &str) -> String {
         }
     }
     said + rest
+}
+
+/// So many options that are alike but for a token are said as one.
+const MANY: usize = 4;
+
+/// `혼돈 토큰 1개를 선택합니다(+1, 0, [skull]). 처음으로 그 토큰이 공개된 후, …`: options that differ in the token
+/// alone.
+fn one_token(text: &str) -> Option<String> {
+    let (before, listed) = text.split_once("다음 중 하나를 선택합니다:\n• ")?;
+    let options: Vec<&str> = listed.split("\n• ").collect();
+    let parts = |option: &&str| {
+        let (start, end) = option.split_once(" 토큰이 공개된 ")?;
+        let (start, token) = start.rsplit_once(' ')?;
+        Some((start.to_owned(), token.to_owned(), end.to_owned()))
+    };
+    let parts: Vec<(String, String, String)> = options.iter().map(parts).collect::<Option<_>>()?;
+    let (start, _, end) = parts.first()?;
+    let are_alike = parts
+        .iter()
+        .all(|(one, _, other)| one == start && other == end);
+    let tokens: Vec<&str> = parts.iter().map(|(_, token, _)| token.as_str()).collect();
+    let tokens = tokens.join(", ");
+    (are_alike && parts.len() >= MANY && !end.contains('\n')).then(|| {
+        format!("{before}혼돈 토큰 하나를 선택합니다({tokens}). {start} 그 토큰이 공개된 {end}")
+    })
 }
 
 /// When an act may be advanced with clues is a rule of the game.
