@@ -6,6 +6,7 @@ use crate::particles;
 /// The text with each of its sentences as plain as it can be.
 pub fn told(text: &str) -> String {
     let text = one_token(text).unwrap_or_else(|| text.to_owned());
+    let text = symbols_once(&text);
     let text = numbers(&listed(&connected(in_any_turn(&text))));
     let mut said = String::new();
     let mut rest = text.as_str();
@@ -53,6 +54,35 @@ fn one_token(text: &str) -> Option<String> {
     (are_alike && parts.len() >= MANY && !end.contains('\n')).then(|| {
         format!("{before}혼돈 토큰 하나를 선택합니다({tokens}). {start} 그 토큰이 공개된 {end}")
     })
+}
+
+/// Sentences, or options, that differ in a symbol alone, said once of any of the symbols.
+fn symbols_once(text: &str) -> String {
+    let among = |symbols: &[String]| match symbols {
+        [rest @ .., last] if !rest.is_empty() => format!("{} 혹은 {last}", rest.join(", ")),
+        symbols => symbols.join(", "),
+    };
+    let lines: Vec<String> = text
+        .split('\n')
+        .map(|line| {
+            let (head, body) = line.split_once(": ").unwrap_or(("", line));
+            let body = crate::telling::of_any_symbol(body, ". ", among, "그 기호의 토큰");
+            match head {
+                "" => body,
+                head => format!("{head}: {body}"),
+            }
+        })
+        .collect();
+    let text = lines.join("\n");
+    let Some((before, listed)) = text.split_once("다음 중 하나를 선택합니다:\n• ")
+    else {
+        return text;
+    };
+    let said = crate::telling::of_any_symbol(listed, "\n• ", among, "그 기호의 토큰");
+    match said.contains('\n') {
+        true => text,
+        false => format!("{before}{said}"),
+    }
 }
 
 /// When an act may be advanced with clues is a rule of the game.
