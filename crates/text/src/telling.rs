@@ -51,3 +51,64 @@ impl Text<'_> {
         })
     }
 }
+
+/// So many sentences that are alike but for a symbol are said as one.
+const MANY: usize = 4;
+
+/// The text, with one sentence for those that differ in a symbol alone: the first time that it is named
+/// all of them are, and then `that` stands for it.
+pub fn of_any_symbol(
+    text: &str,
+    between: &str,
+    among: impl Fn(&[String]) -> String,
+    that: &str,
+) -> String {
+    let parts: Vec<&str> = text.split(between).collect();
+    let end = |part: &str| part.trim_end_matches('.').to_owned();
+    let symbol = |part: &&str| {
+        let (_, after) = part.split_once(" [")?;
+        let (symbol, _) = after.split_once(']')?;
+        // A skill is chosen, and a symbol is met.
+        let is_skill = ["willpower", "intellect", "combat", "agility", "wild"].contains(&symbol);
+        let symbol = Some(format!("[{symbol}]")).filter(|_| !is_skill)?;
+        let plain = end(part).replace(&symbol, "[]");
+        (plain.matches('[').count() == plain.matches("[]").count()).then_some((symbol, plain))
+    };
+    let found: Vec<Option<(String, String)>> = parts.iter().map(symbol).collect();
+    let Some(start) = found.windows(MANY).position(|some| {
+        let first = some[0].as_ref().map(|(_, plain)| plain);
+        first.is_some()
+            && some
+                .iter()
+                .all(|one| one.as_ref().map(|(_, plain)| plain) == first)
+    }) else {
+        return text.to_owned();
+    };
+    let plain = found[start]
+        .as_ref()
+        .map(|(_, plain)| plain.clone())
+        .unwrap_or_default();
+    let alike: Vec<String> = found[start..]
+        .iter()
+        .map_while(|one| one.as_ref().filter(|(_, same)| *same == plain))
+        .map(|(symbol, _)| symbol.clone())
+        .collect();
+    let told = plain.replacen("[]", &among(&alike), 1);
+    let told = told.replace("a [] token", that).replace("[] 토큰", that);
+    if told.contains("[]") {
+        return text.to_owned();
+    }
+    let last = start + alike.len() == parts.len();
+    let stop = if last && text.ends_with('.') { "." } else { "" };
+    let mut said: Vec<String> = parts[..start]
+        .iter()
+        .map(|part| (*part).to_owned())
+        .collect();
+    said.push(told + stop);
+    said.extend(
+        parts[start + alike.len()..]
+            .iter()
+            .map(|part| (*part).to_owned()),
+    );
+    said.join(between)
+}

@@ -3,9 +3,62 @@
 
 /// The text with each of its sentences as plain as it can be.
 pub fn told(text: &str) -> String {
+    let text = &one_token(text).unwrap_or_else(|| text.to_owned());
+    let text = &symbols_once(text);
     let mut lines = text.split('\n').map(line);
     let first = lines.next().unwrap_or_default();
     lines.fold(first, |all, line| all + "\n" + &line)
+}
+
+/// So many options that are alike but for a token are said as one.
+const MANY: usize = 4;
+
+/// `Choose a chaos token (“+1”, “0”, or [skull]). The first time that token is revealed, …`: options
+/// that differ in the token alone.
+fn one_token(text: &str) -> Option<String> {
+    let (before, listed) = text.split_once("hoose one:\n• ")?;
+    let options: Vec<&str> = listed.split("\n• ").collect();
+    let parts = |option: &&str| {
+        let (start, end) = option.split_once(" token is revealed ")?;
+        let (start, token) = start.rsplit_once(' ')?;
+        let start = start.strip_suffix(" an").or(start.strip_suffix(" a"))?;
+        Some((start.to_owned(), token.to_owned(), end.to_owned()))
+    };
+    let parts: Vec<(String, String, String)> = options.iter().map(parts).collect::<Option<_>>()?;
+    let (start, _, end) = parts.first()?;
+    let are_alike = parts
+        .iter()
+        .all(|(one, _, other)| one == start && other == end);
+    let tokens: Vec<String> = parts.iter().map(|(_, token, _)| token.clone()).collect();
+    let tokens = super::words::list(&tokens, "or");
+    (are_alike && parts.len() >= MANY && !end.contains('\n')).then(|| {
+        format!("{before}hoose a chaos token ({tokens}). {start} that token is revealed {end}")
+    })
+}
+
+/// Sentences, or options, that differ in a symbol alone, said once of any of the symbols.
+fn symbols_once(text: &str) -> String {
+    let among = |symbols: &[String]| super::words::list(symbols, "or");
+    let lines: Vec<String> = text
+        .split('\n')
+        .map(|line| {
+            let (head, body) = line.split_once(": ").unwrap_or(("", line));
+            let body = crate::telling::of_any_symbol(body, ". ", among, "a token of that symbol");
+            match head {
+                "" => body,
+                head => format!("{head}: {body}"),
+            }
+        })
+        .collect();
+    let text = lines.join("\n");
+    let Some((before, listed)) = text.split_once("Choose one:\n• ") else {
+        return text;
+    };
+    let said = crate::telling::of_any_symbol(listed, "\n• ", among, "a token of that symbol");
+    match said.contains('\n') {
+        true => text,
+        false => format!("{before}{said}"),
+    }
 }
 
 fn line(text: &str) -> String {

@@ -5,7 +5,9 @@ use crate::particles;
 
 /// The text with each of its sentences as plain as it can be.
 pub fn told(text: &str) -> String {
-    let text = numbers(&listed(&connected(in_any_turn(text))));
+    let text = one_token(text).unwrap_or_else(|| text.to_owned());
+    let text = symbols_once(&text);
+    let text = numbers(&listed(&connected(in_any_turn(&text))));
     let mut said = String::new();
     let mut rest = text.as_str();
     while let Some(open) = rest.find('(') {
@@ -27,6 +29,60 @@ pub fn told(text: &str) -> String {
         }
     }
     said + rest
+}
+
+/// So many options that are alike but for a token are said as one.
+const MANY: usize = 4;
+
+/// `혼돈 토큰 1개를 선택합니다(+1, 0, [skull]). 처음으로 그 토큰이 공개된 후, …`: options that differ in the token
+/// alone.
+fn one_token(text: &str) -> Option<String> {
+    let (before, listed) = text.split_once("다음 중 하나를 선택합니다:\n• ")?;
+    let options: Vec<&str> = listed.split("\n• ").collect();
+    let parts = |option: &&str| {
+        let (start, end) = option.split_once(" 토큰이 공개된 ")?;
+        let (start, token) = start.rsplit_once(' ')?;
+        Some((start.to_owned(), token.to_owned(), end.to_owned()))
+    };
+    let parts: Vec<(String, String, String)> = options.iter().map(parts).collect::<Option<_>>()?;
+    let (start, _, end) = parts.first()?;
+    let are_alike = parts
+        .iter()
+        .all(|(one, _, other)| one == start && other == end);
+    let tokens: Vec<&str> = parts.iter().map(|(_, token, _)| token.as_str()).collect();
+    let tokens = tokens.join(", ");
+    (are_alike && parts.len() >= MANY && !end.contains('\n')).then(|| {
+        format!("{before}혼돈 토큰 하나를 선택합니다({tokens}). {start} 그 토큰이 공개된 {end}")
+    })
+}
+
+/// Sentences, or options, that differ in a symbol alone, said once of any of the symbols.
+fn symbols_once(text: &str) -> String {
+    let among = |symbols: &[String]| match symbols {
+        [rest @ .., last] if !rest.is_empty() => format!("{} 혹은 {last}", rest.join(", ")),
+        symbols => symbols.join(", "),
+    };
+    let lines: Vec<String> = text
+        .split('\n')
+        .map(|line| {
+            let (head, body) = line.split_once(": ").unwrap_or(("", line));
+            let body = crate::telling::of_any_symbol(body, ". ", among, "그 기호의 토큰");
+            match head {
+                "" => body,
+                head => format!("{head}: {body}"),
+            }
+        })
+        .collect();
+    let text = lines.join("\n");
+    let Some((before, listed)) = text.split_once("다음 중 하나를 선택합니다:\n• ")
+    else {
+        return text;
+    };
+    let said = crate::telling::of_any_symbol(listed, "\n• ", among, "그 기호의 토큰");
+    match said.contains('\n') {
+        true => text,
+        false => format!("{before}{said}"),
+    }
 }
 
 /// When an act may be advanced with clues is a rule of the game.
