@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use abilities::Difficulty;
 use casebook_tests::{book, starter, varied_game};
-use engine::{CardId, ChoiceKind, Game, ScenarioSetup, Seat, ZoneKind};
+use engine::{CardId, Choice, ChoiceKind, Game, ScenarioSetup, Seat, ZoneKind};
 use players::{Budget, Level, Player, Policy, Thinker};
 use rand_pcg::Pcg32;
 
@@ -363,5 +363,79 @@ fn the_last_act_waits_for_a_weapon_while_there_is_time() {
     }
     for (_, act) in with("3") {
         assert_eq!(act, ChoiceKind::AdvanceAct);
+    }
+}
+
+/// A test whose skill falls short by one, and an asset that sells either of two skills.
+const BUYS_FOR_A_TEST: &str = r#"
+[[case]]
+name = "an asset that sells skill for a test"
+cards = ["01034"]
+
+[[case.stage.location]]
+id = "here"
+shroud = 4
+clues = 2
+
+[[case.stage.investigator]]
+id = "you"
+skills = { intellect = 3, agility = 3 }
+resources = 4
+play = ["01034"]
+"#;
+
+#[test]
+fn in_a_test_the_skill_that_it_asks_for_is_bought_and_no_other() {
+    let cases = cases::read(BUYS_FOR_A_TEST).expect("a case");
+    let mut start = cases::play(book(), &cases[0]).expect("a stage");
+    let investigate = Choice {
+        who: Seat(0),
+        act: ChoiceKind::Investigate,
+    };
+    start.apply(investigate).expect("a legal choice");
+    let mut bought = 0;
+    for seed in 0..20 {
+        let (mut game, mut rng) = (start.clone(), Pcg32::new(seed, 7));
+        while game.test().is_some_and(|test| test.revealed.is_empty()) {
+            let choice = Policy::Instinct.choose(&game, &mut rng).expect("a choice");
+            if let ChoiceKind::Use(_, number) = choice.act {
+                assert_eq!(number, 0, "seed {seed}");
+                bought += 1;
+            }
+            game.apply(choice).expect("a legal choice");
+        }
+    }
+    assert!(bought >= 20, "{bought}");
+}
+
+/// Two places with clues, one of which asks for more than the skill, and nothing in hand to commit.
+const ONE_IS_HOPELESS: &str = r#"
+[[case]]
+name = "a hopeless place beside an easy one"
+
+[case.stage.act]
+clues = 2
+
+[[case.stage.location]]
+id = "here"
+shroud = 4
+clues = 2
+connects = ["there"]
+
+[[case.stage.location]]
+id = "there"
+shroud = 1
+clues = 2
+
+[[case.stage.investigator]]
+id = "you"
+at = "here"
+skills = { intellect = 3 }
+"#;
+
+#[test]
+fn a_hopeless_place_is_left_for_an_easy_one() {
+    for (_, act) in first_choices(ONE_IS_HOPELESS) {
+        assert!(matches!(act, ChoiceKind::Move(_)), "{act:?}");
     }
 }

@@ -83,8 +83,11 @@ impl Boost {
     }
 }
 
+/// How much of what comes of a test that succeeds is counted.
+const OF_TESTS: f32 = 0.6;
+
 /// A number as it mostly is.
-fn number(quantity: &Quantity) -> f32 {
+pub(crate) fn number(quantity: &Quantity) -> f32 {
     match quantity {
         Quantity::N(number) => *number as f32,
         Quantity::If(_, one, other) => (number(one) + number(other)) / 2.0,
@@ -119,6 +122,17 @@ pub(crate) fn deed(effects: &[Effect]) -> Deed {
 }
 
 impl Deed {
+    /// What comes only of a test that succeeds.
+    fn add_some(&mut self, other: &Deed, share: f32) {
+        self.clues += share * other.clues;
+        self.resources += share * other.resources;
+        self.cards += share * other.cards;
+        self.damage += share * other.damage;
+        self.healing += share * other.healing;
+        self.horror_healing += share * other.horror_healing;
+        self.unknown |= other.unknown;
+    }
+
     fn add(&mut self, effect: &Effect) {
         match effect {
             Effect::Flow(flow) => {
@@ -146,6 +160,10 @@ impl Deed {
                 let either = either.as_ref().map_or(0.0, number);
                 self.healing += number(damage) + either;
                 self.horror_healing += number(horror) + either;
+            }
+            Effect::Harm(HarmEffect::Defeat(_)) => self.damage += 3.0,
+            Effect::Tests(TestEffect::Test { success, .. }) => {
+                self.add_some(&deed(success), OF_TESTS)
             }
             _ => self.unknown = true,
         }

@@ -7,6 +7,8 @@ use super::{Candidate, distinct};
 use crate::chances::Chances;
 use crate::table_sense::{Sight, card_worth};
 
+/// So many cards are committed at once, at most.
+const TOGETHER: usize = 3;
 /// How much of a card's worth is counted against its use in a test.
 const PRICE: f32 = 0.7;
 
@@ -52,15 +54,15 @@ pub(super) fn commitments(game: &Game, prompt: &Prompt) -> Vec<Candidate> {
     distinct(game, list)
 }
 
-/// The two best cards at once, where one alone may be of no use.
+/// The two and the three best cards at once, where fewer may be of no use.
 fn together(
     game: &Game,
     prompt: &Prompt,
     singles: &[Candidate],
     (chances, margin, stakes): (&Chances, i32, f32),
-) -> Option<Candidate> {
+) -> Vec<Candidate> {
     let Form::Commit { tester, .. } = &prompt.form else {
-        return None;
+        return Vec::new();
     };
     let mut cards: Vec<(CardId, f32)> = Vec::new();
     for one in singles.iter().filter(|one| one.choice.who == *tester) {
@@ -71,23 +73,27 @@ fn together(
         }
     }
     cards.sort_by(|one, other| other.1.total_cmp(&one.1));
-    let [(first, _), (second, _), ..] = cards[..] else {
-        return None;
+    let together = |count: usize| {
+        let best: Vec<CardId> = cards[..count].iter().map(|(card, _)| *card).collect();
+        let icons: i32 = best.iter().map(|card| game.icons_in_test(*card)).sum();
+        let gain = chances.of_success(margin + icons) - chances.of_success(margin);
+        let price: f32 = best
+            .iter()
+            .map(|card| card_worth(game, *tester, *card))
+            .sum();
+        Candidate {
+            choice: Choice {
+                who: *tester,
+                act: ChoiceKind::Commit(best),
+            },
+            looks: gain * stakes - PRICE * price,
+        }
     };
-    let icons = game.icons_in_test(first) + game.icons_in_test(second);
-    let gain = chances.of_success(margin + icons) - chances.of_success(margin);
-    let price = card_worth(game, *tester, first) + card_worth(game, *tester, second);
-    Some(Candidate {
-        choice: Choice {
-            who: *tester,
-            act: ChoiceKind::Commit(vec![first, second]),
-        },
-        looks: gain * stakes - PRICE * price,
-    })
+    (2..=cards.len().min(TOGETHER)).map(together).collect()
 }
 
 /// What the success of the test under way is worth, against its failure.
-fn stakes(game: &Game) -> f32 {
+pub(super) fn stakes(game: &Game) -> f32 {
     let Some(test) = game.test() else { return 1.0 };
     let sight = Sight::new(game, test.tester);
     match test.kind {

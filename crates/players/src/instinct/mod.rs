@@ -5,6 +5,7 @@ mod assign;
 mod commit;
 mod select;
 mod turn;
+mod uses;
 
 use engine::{Ask, Choice, ChoiceKind, Form, Game, Prompt};
 use rand_pcg::Pcg32;
