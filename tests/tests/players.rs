@@ -407,35 +407,3 @@ fn in_a_test_the_skill_that_it_asks_for_is_bought_and_no_other() {
     }
     assert!(bought >= 20, "{bought}");
 }
-
-/// Two places with clues, one of which asks for more than the skill, and nothing in hand to commit.
-const ONE_IS_HOPELESS: &str = r#"
-[[case]]
-name = "a hopeless place beside an easy one"
-
-[case.stage.act]
-clues = 2
-
-[[case.stage.location]]
-id = "here"
-shroud = 4
-clues = 2
-connects = ["there"]
-
-[[case.stage.location]]
-id = "there"
-shroud = 1
-clues = 2
-
-[[case.stage.investigator]]
-id = "you"
-at = "here"
-skills = { intellect = 3 }
-"#;
-
-#[test]
-fn a_hopeless_place_is_left_for_an_easy_one() {
-    for (_, act) in first_choices(ONE_IS_HOPELESS) {
-        assert!(matches!(act, ChoiceKind::Move(_)), "{act:?}");
-    }
-}

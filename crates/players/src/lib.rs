@@ -1,19 +1,16 @@
 //! Players without a person, on the engine's one door: they know prompts, states and outcomes, and
 //! no card by its name.
 
-mod assets;
 mod cards_in_play;
 mod chances;
 pub mod coming;
 mod explorer;
 mod greedy;
-mod help;
 mod instinct;
 mod level;
 mod measure;
 mod pace;
 pub mod playtest;
-mod prices;
 mod profile;
 mod random;
 mod reading;

@@ -83,9 +83,6 @@ impl Boost {
     }
 }
 
-/// How much of what comes of a test that succeeds is counted.
-const OF_TESTS: f32 = 0.6;
-
 /// A number as it mostly is.
 pub(crate) fn number(quantity: &Quantity) -> f32 {
     match quantity {
@@ -122,17 +119,6 @@ pub(crate) fn deed(effects: &[Effect]) -> Deed {
 }
 
 impl Deed {
-    /// What comes only of a test that succeeds.
-    fn add_some(&mut self, other: &Deed, share: f32) {
-        self.clues += share * other.clues;
-        self.resources += share * other.resources;
-        self.cards += share * other.cards;
-        self.damage += share * other.damage;
-        self.healing += share * other.healing;
-        self.horror_healing += share * other.horror_healing;
-        self.unknown |= other.unknown;
-    }
-
     fn add(&mut self, effect: &Effect) {
         match effect {
             Effect::Flow(flow) => {
@@ -160,10 +146,6 @@ impl Deed {
                 let either = either.as_ref().map_or(0.0, number);
                 self.healing += number(damage) + either;
                 self.horror_healing += number(horror) + either;
-            }
-            Effect::Harm(HarmEffect::Defeat(_)) => self.damage += 3.0,
-            Effect::Tests(TestEffect::Test { success, .. }) => {
-                self.add_some(&deed(success), OF_TESTS)
             }
             _ => self.unknown = true,
         }

@@ -7,7 +7,6 @@ use engine::{CardId, ChoiceKind, Game, Seat, ZoneKind};
 
 use crate::cards_in_play::{is_armed, is_held, is_weapon};
 use crate::chances::Chances;
-use crate::help::Help;
 use crate::pace::Pace;
 use crate::reading::clues_asked;
 
@@ -21,9 +20,6 @@ const SPARE_FOR_ASSETS: f32 = 6.0;
 /// up to so much.
 const USUAL_CHANCE: f32 = 0.8;
 const MOST_FOR_A_CLUE: f32 = 2.2;
-/// Where fewer rounds than these are to spare, clues are worth more, up to so much.
-const HASTE: f32 = 6.0;
-const MOST_HASTE: f32 = 1.5;
 
 /// The table as one investigator sees it.
 pub(crate) struct Sight<'g> {
@@ -34,7 +30,6 @@ pub(crate) struct Sight<'g> {
     /// Ready enemies that are engaged with the investigator.
     pub engaged: Vec<CardId>,
     pub chances: Chances,
-    pub help: Help,
     /// Clues that the act still asks for; none where it asks for no clues.
     pub needed: Option<i32>,
     pub pace: Pace,
@@ -51,14 +46,10 @@ impl<'g> Sight<'g> {
         engaged.retain(|enemy| !game.card(*enemy).exhausted);
         let needed = clues_asked(game).map(|asked| asked - clues_held(game));
         let chances = Chances::of(game);
-        let help = Help::of(game, seat);
-        let pace = Pace::of(game, needed);
-        let clue = clue_worth(best_chance(game, seat, &chances, &help))
-            * (1.0 + (HASTE - pace.spare()) * 0.05).clamp(1.0, MOST_HASTE);
+        let clue = clue_worth(game, seat, &chances);
         Self {
             clue,
-            pace,
-            help,
+            pace: Pace::of(game, needed),
             armed: is_armed(game, seat),
             game,
             seat,
@@ -100,13 +91,7 @@ impl<'g> Sight<'g> {
             return false;
         }
         let (game, spare) = (self.game, self.pace.spare());
-        if spare <= SPARE_FOR_WEAPON.min(SPARE_FOR_ASSETS) {
-            return false;
-        }
-        let armed = || {
-            game.seats()
-                .any(|seat| is_armed(game, seat) || !may_arm(game, seat))
-        };
+        let armed = || game.seats().any(|seat| is_armed(game, seat));
         let could = || game.seats().any(|seat| self.could_get_ready(seat));
         spare > SPARE_FOR_WEAPON && !armed() || spare > SPARE_FOR_ASSETS && could()
     }
@@ -178,23 +163,12 @@ impl<'g> Sight<'g> {
     }
 }
 
-/// Whether a weapon is in the hand or the deck.
-fn may_arm(game: &Game, seat: Seat) -> bool {
-    let investigator = game.investigator(seat);
-    let mut cards = investigator.hand.iter().chain(&investigator.deck);
-    cards.any(|card| is_weapon(game, *card))
-}
-
-/// The chance of finding a clue where that is easiest; 0 where no clues are known.
-fn best_chance(game: &Game, seat: Seat, chances: &Chances, help: &Help) -> f32 {
-    let intellect = game.skill(seat, SkillIcon::Intellect) + help.with(SkillIcon::Intellect);
+/// What a clue is worth where the easiest one is as hard to find as it is.
+fn clue_worth(game: &Game, seat: Seat, chances: &Chances) -> f32 {
+    let intellect = game.skill(seat, SkillIcon::Intellect);
     let places = game.locations().filter(|place| game.clues_on(*place) > 0);
-    let chance = |place| chances.of_success(intellect - game.stat(place, Stat::Shroud));
-    places.map(chance).fold(0.0, f32::max)
-}
-
-/// What a clue is worth where the easiest one is found with such a chance.
-fn clue_worth(best: f32) -> f32 {
+    let chance = |place| chances.of_success(intellect - game.stat(place, Stat::Shroud) + 1);
+    let best = places.map(chance).fold(0.0, f32::max);
     if best > 0.0 {
         (USUAL_CHANCE / best).clamp(1.0, MOST_FOR_A_CLUE)
     } else {
@@ -229,7 +203,7 @@ pub(crate) fn card_worth(game: &Game, seat: Seat, card: CardId) -> f32 {
     });
     match def.kind() {
         CardType::Asset if copy_in_play => 0.15,
-        CardType::Asset if is_weapon(game, card) && !is_armed(game, seat) => 1.4,
+        CardType::Asset if is_weapon(game, card) && !is_armed(game, seat) => 1.2,
         CardType::Asset if is_held(game, seat, card) => 0.3,
         CardType::Asset if facts.play.slots.contains(&Slot::Ally) => 1.0,
         CardType::Asset => 0.5,

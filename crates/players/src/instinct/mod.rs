@@ -3,9 +3,9 @@
 
 mod assign;
 mod commit;
+mod in_test;
 mod select;
 mod turn;
-mod uses;
 
 use engine::{Ask, Choice, ChoiceKind, Form, Game, Prompt};
 use rand_pcg::Pcg32;

@@ -1,27 +1,25 @@
 //! Actions of a turn, and what may be done in player windows.
 
-use abilities::{Counter, Stat};
-use cards::{CardType, PlayKeyword, SkillIcon};
-use engine::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat};
+use abilities::{
+    Ability, CardEffect, Counter, Designator, Destination, Effect, Match, Stat, TestKind, Triggered,
+};
+use cards::{CardType, PlayKeyword, SkillIcon, Slot};
+use engine::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat, ZoneKind};
 
-use super::commit::stakes;
+use super::in_test::{PASSED, for_the_test};
 use super::{Candidate, distinct};
-use crate::cards_in_play::is_held;
-use crate::help::granted;
-use crate::reading::{Boost, harm_of_entering, place_of_act};
+use crate::cards_in_play::{is_held, is_story_ally, is_weapon};
+use crate::reading::{Boost, Deed, attempt, clue_price, deed, harm_of_entering, place_of_act};
 use crate::table_sense::Sight;
 use crate::ways::Ways;
 
 /// What it is worth to evade an enemy that is engaged, in its attacks.
-pub(super) const EVADED: f32 = 1.1;
-/// What the use of an ability costs that adds to a test.
-const BOUGHT: f32 = 0.12;
-/// How good it looks to pay for what does not add to the test under way.
-const USELESS: f32 = -1.0;
-/// What it is worth to do nothing in a window.
-const PASSED: f32 = 0.4;
+const EVADED: f32 = 1.1;
 /// How much of a goal's pull is left a step away from it.
-const FADES: f32 = 0.65;
+const FADES: f32 = 0.8;
+/// What it is worth to take a card back that can be played again at once: less than to end the turn,
+/// so that nobody plays it and takes it back for ever.
+const TAKEN_BACK: f32 = -0.4;
 
 pub(super) fn actions(game: &Game, prompt: &Prompt, ways: &Ways) -> Vec<Candidate> {
     let mut seats: Vec<(Seat, Turn<'_>)> = Vec::new();
@@ -39,10 +37,10 @@ pub(super) fn actions(game: &Game, prompt: &Prompt, ways: &Ways) -> Vec<Candidat
     distinct(game, list)
 }
 
-pub(super) struct Turn<'g> {
-    pub(super) sight: Sight<'g>,
+struct Turn<'g> {
+    sight: Sight<'g>,
     ways: &'g Ways,
-    pub(super) ask: Ask,
+    ask: Ask,
     pull: Vec<f32>,
     /// Where the act advances, if it says so.
     gates: Vec<CardId>,
@@ -64,7 +62,7 @@ impl<'g> Turn<'g> {
 
     fn looks(&self, option: &PromptOption) -> f32 {
         let sight = &self.sight;
-        if let Some(looks) = self.for_the_test(&option.choice.act, option.resources) {
+        if let Some(looks) = for_the_test(sight, &option.choice.act, option.resources) {
             return looks;
         }
         let worth = match &option.choice.act {
@@ -83,31 +81,6 @@ impl<'g> Turn<'g> {
             _ => 0.0,
         };
         worth - sight.provoked(&option.choice.act)
-    }
-
-    /// How good it looks to add to the test under way, for a choice that does no more; to pass is
-    /// what it is compared with.
-    fn for_the_test(&self, act: &ChoiceKind, cost: i32) -> Option<f32> {
-        let game = self.sight.game;
-        let (card, ability) = match act {
-            ChoiceKind::Use(card, number) => (*card, Some(*number)),
-            ChoiceKind::Play(card) => (*card, None),
-            _ => return None,
-        };
-        let by = granted(game, card, ability)?;
-        let test = game.test()?;
-        if test.tester != self.sight.seat || by <= 0.0 {
-            return Some(USELESS);
-        }
-        let (value, difficulty) = game.test_figures()?;
-        let chances = &self.sight.chances;
-        let now = chances.of_success(value - difficulty);
-        let with = chances.of_success(value - difficulty + by.round() as i32);
-        let price = match ability {
-            Some(_) => BOUGHT,
-            None => 0.25 + cost as f32 * 0.05,
-        };
-        Some(PASSED + (with - now) * stakes(game) - price)
     }
 
     fn resource(&self) -> f32 {
@@ -142,7 +115,7 @@ impl<'g> Turn<'g> {
         let hand = self.sight.game.investigator(self.sight.seat).hand.len();
         let unarmed = if self.sight.armed { 0.0 } else { 0.1 };
         match hand {
-            0..=3 => 0.3 + unarmed,
+            0..=3 => 0.25 + 0.05 + unarmed,
             4..=6 => 0.25 + unarmed,
             _ => 0.1,
         }
@@ -156,13 +129,13 @@ impl<'g> Turn<'g> {
         if boost.succeeds {
             return 1.0;
         }
-        let skill = boost.by.unwrap_or(usual);
-        let margin = self.margin(skill, asked) + boost.skill.round() as i32;
-        let margin = margin + self.sight.help.with(skill);
-        self.sight.chances.of_success(margin)
+        let margin = self.margin(boost.by.unwrap_or(usual), asked);
+        let margin = margin + boost.skill.round() as i32;
+        // A card committed may help.
+        self.sight.chances.of_success(margin + 1)
     }
 
-    pub(super) fn fight(&self, enemy: CardId, boost: Boost) -> f32 {
+    fn fight(&self, enemy: CardId, boost: Boost) -> f32 {
         let (sight, game) = (&self.sight, self.sight.game);
         let chance = self.chance(SkillIcon::Combat, game.stat(enemy, Stat::Fight), boost);
         let health = game.health(enemy).map_or(1, |(left, _)| left).max(1) as f32;
@@ -170,7 +143,7 @@ impl<'g> Turn<'g> {
         chance * share * (sight.threat(enemy) + 0.3) - (1.0 - chance) * sight.retaliation(enemy)
     }
 
-    pub(super) fn evade(&self, enemy: CardId, boost: Boost) -> f32 {
+    fn evade(&self, enemy: CardId, boost: Boost) -> f32 {
         let (sight, game) = (&self.sight, self.sight.game);
         let chance = self.chance(SkillIcon::Agility, game.stat(enemy, Stat::Evade), boost);
         let saved = if sight.engaged.contains(&enemy) {
@@ -181,7 +154,7 @@ impl<'g> Turn<'g> {
         chance * sight.attack(enemy) * saved
     }
 
-    pub(super) fn investigate(&self, boost: Boost) -> f32 {
+    fn investigate(&self, boost: Boost) -> f32 {
         let (sight, game) = (&self.sight, self.sight.game);
         let Some(here) = sight.here.get() else {
             return 0.0;
@@ -200,8 +173,7 @@ impl<'g> Turn<'g> {
     fn goal(&self, place: CardId) -> f32 {
         let (sight, game) = (&self.sight, self.sight.game);
         let margin = self.margin(SkillIcon::Intellect, game.stat(place, Stat::Shroud));
-        let margin = margin + sight.help.with(SkillIcon::Intellect);
-        let clues = sight.clues(place) * sight.chances.of_success(margin);
+        let clues = sight.clues(place) * sight.chances.of_success(margin + 1);
         let unknown = if game.card(place).revealed { 0.0 } else { 0.7 };
         let blocked = place != sight.here && game.may_enter(sight.own, place).is_err();
         let enemies: f32 = game
@@ -241,8 +213,7 @@ impl<'g> Turn<'g> {
         let margin = self.margin(SkillIcon::Combat, sight.game.stat(enemy, Stat::Fight));
         let gain = sight.threat(enemy) - 0.8 * sight.attack(enemy) - 0.3;
         let hunts = if sight.needed.is_none() { 0.8 } else { 0.0 };
-        let margin = margin + sight.help.with(SkillIcon::Combat);
-        gain * sight.chances.of_success(margin) + hunts - 0.3 * sight.attack(enemy)
+        gain * sight.chances.of_success(margin + 1) + hunts - 0.3 * sight.attack(enemy)
     }
 
     fn go(&self, to: CardId) -> f32 {
@@ -251,12 +222,6 @@ impl<'g> Turn<'g> {
         let (damage, horror) = harm_of_entering(self.sight.game, to);
         let nearer = if there > here + 0.01 { 0.25 } else { -0.1 };
         (there - here) * 2.0 + nearer + self.escape() - self.sight.harm(damage, horror)
-    }
-
-    /// What a step by other means than a move is worth.
-    pub(super) fn best_step(&self) -> f32 {
-        let onward = self.sight.game.connections(self.sight.here).into_iter();
-        onward.map(|to| self.go(to)).fold(0.0, f32::max)
     }
 
     /// What it is worth to be gone when enemies ready that are exhausted here.
@@ -271,4 +236,156 @@ impl<'g> Turn<'g> {
         let left = exhausted.filter(|enemy| !follows(*enemy));
         left.map(|enemy| sight.attack(enemy) * 0.5).sum()
     }
+
+    fn play(&self, card: CardId, cost: i32) -> f32 {
+        let game = self.sight.game;
+        let cost = cost as f32 * 0.05;
+        if game.kind_of(card) == CardType::Asset {
+            return self.asset(card) - cost;
+        }
+        let Some(play) = game
+            .card(card)
+            .def
+            .script
+            .as_ref()
+            .and_then(|script| script.play.as_ref())
+        else {
+            return 0.3 - cost;
+        };
+        self.effects(play.designator, &play.effects, 0.45) - cost - 0.1
+    }
+
+    fn asset(&self, card: CardId) -> f32 {
+        let (sight, game) = (&self.sight, self.sight.game);
+        if is_held(game, sight.seat, card) {
+            return 0.0;
+        }
+        let is_ally = game.card(card).def.facts.play.slots.contains(&Slot::Ally);
+        match is_weapon(game, card) {
+            true if sight.armed => 0.5,
+            true => 1.2,
+            false if is_ally => 1.0,
+            false => 0.75,
+        }
+    }
+
+    fn ability(&self, card: CardId, number: u8) -> f32 {
+        let (sight, game) = (&self.sight, self.sight.game);
+        let Some(Ability::Action(one) | Ability::Fast(one)) = game.ability(card, number) else {
+            return 0.4;
+        };
+        if takes_back(one) {
+            return TAKEN_BACK;
+        }
+        let is_busy = game.test().is_some_and(|test| test.tester == sight.seat);
+        if self.ask == Ask::Window && is_busy {
+            // What does not add to the test can mostly wait, and may undo it.
+            return self.deed(deed(&one.effects), 0.0);
+        }
+        let other = match one.designator {
+            Some(Designator::Parley) => {
+                1.0 + f32::from(game.card(card).def.facts.victory.unwrap_or_default())
+            }
+            Some(Designator::Resign) => return self.resign(),
+            _ if Some(card) == game.act()
+                && game.act_threshold().is_some()
+                && sight.holds_the_act() =>
+            {
+                return -0.5;
+            }
+            _ if Some(card) == game.act() && clue_price(game, one).is_some() => return 2.5,
+            _ if is_story_ally(game, card) => 1.0,
+            _ if game.card(card).zone == ZoneKind::Map => 0.45,
+            _ if self.ask == Ask::Window => 0.3,
+            _ => 0.5,
+        };
+        self.effects(one.designator, &one.effects, other)
+    }
+
+    /// What effects are worth that somebody may use; `other` where it cannot be read.
+    fn effects(&self, designator: Option<Designator>, effects: &[Effect], other: f32) -> f32 {
+        let (sight, game) = (&self.sight, self.sight.game);
+        let best = |list: &mut dyn Iterator<Item = f32>| list.fold(0.0, f32::max);
+        match designator {
+            Some(Designator::Fight) => {
+                let boost = attempt(effects, TestKind::Fight).unwrap_or(Boost::usual(1.0, 1.0));
+                let foes = game.enemies_at(sight.here).into_iter();
+                best(&mut foes.map(|enemy| self.fight(enemy, boost)))
+            }
+            Some(Designator::Evade) => match attempt(effects, TestKind::Evade) {
+                Some(boost) => {
+                    best(&mut sight.engaged.iter().map(|enemy| self.evade(*enemy, boost)))
+                }
+                // Without a test it is certain, and mostly of all enemies.
+                None => {
+                    EVADED
+                        * sight
+                            .engaged
+                            .iter()
+                            .map(|enemy| sight.attack(*enemy))
+                            .sum::<f32>()
+                }
+            },
+            Some(Designator::Investigate) => {
+                let boost =
+                    attempt(effects, TestKind::Investigate).unwrap_or(Boost::usual(1.0, 0.0));
+                self.investigate(boost) * 1.05
+            }
+            _ => self.deed(deed(effects), other),
+        }
+    }
+
+    fn deed(&self, deed: Deed, other: f32) -> f32 {
+        let (sight, game) = (&self.sight, self.sight.game);
+        let here = sight.clues_at(sight.here) as f32;
+        let enemies = game.enemies_at(sight.here).into_iter();
+        let strike = |enemy: CardId| {
+            let health = game.health(enemy).map_or(1, |(left, _)| left).max(1) as f32;
+            (deed.damage.min(health) / health).powf(0.8) * (sight.threat(enemy) + 0.3)
+        };
+        let struck = if deed.damage > 0.0 {
+            enemies.map(strike).fold(0.0, f32::max)
+        } else {
+            0.0
+        };
+        let healed = deed.healing * sight.relief(game.health(sight.own));
+        let calmed = deed.horror_healing * sight.relief(game.sanity(sight.own));
+        let known = deed.clues.min(here) * sight.clues(sight.here)
+            + deed.resources * 0.2
+            + deed.cards * 0.3
+            + struck
+            + healed.max(calmed);
+        if deed.unknown {
+            known.max(other)
+        } else {
+            known
+        }
+    }
+
+    /// To resign is better than to be defeated.
+    fn resign(&self) -> f32 {
+        let left = |left: Option<(i32, i32)>| left.map_or(9, |(left, _)| left);
+        let (game, own) = (self.sight.game, self.sight.own);
+        let weakest = left(game.health(own)).min(left(game.sanity(own)));
+        match weakest {
+            0..=1 => 0.5,
+            2 => 0.2,
+            _ => -0.5,
+        }
+    }
+}
+
+/// Whether the ability costs nothing and does nothing but return its card to the hand.
+fn takes_back(ability: &Triggered) -> bool {
+    let returns = |effect: &Effect| {
+        matches!(
+            effect,
+            Effect::Cards(CardEffect::Put {
+                what: Match::This,
+                into: Destination::Hand,
+                ..
+            })
+        )
+    };
+    ability.cost.is_empty() && ability.effects.iter().all(returns)
 }
