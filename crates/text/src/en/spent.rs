@@ -62,6 +62,10 @@ fn of_cost(cost: &str) -> Option<Counted> {
 
 /// What the number brings, if nothing in it asks for the number itself.
 fn told(text: &str, what: &Counted) -> Option<String> {
+    // Where nothing here asks for the number, what follows elsewhere does.
+    if !has_x(text) {
+        return None;
+    }
     let each = format!("for each {} {}", what.noun, what.done);
     let mut sentences = Vec::new();
     for sentence in text.split_inclusive(". ") {

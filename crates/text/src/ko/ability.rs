@@ -16,6 +16,7 @@ use crate::paragraph::{TokenCode, behind_one_another};
 use crate::particles;
 use crate::roles::{test_kind, tested};
 use crate::shape;
+use ::cards::CardType;
 use abilities::{
     Ability, ActiveIn, Condition, Constant, Cost, Effect, Limit, Match, Modifier, Period,
     PlayScript, PlayTiming, Quantity, Ref, Triggered,
@@ -315,7 +316,8 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
         PlayTiming::Action => condition.map(|when| format!("{when} 플레이할 수 있습니다.")),
         PlayTiming::Fast => Some(match condition {
             Some(when) => format!("신속. {when} 플레이할 수 있습니다."),
-            None => "신속.".to_owned(),
+            None if c.card.kind == CardType::Asset => "신속.".to_owned(),
+            None => "신속. 아무 [fast] 플레이어의 행동 기회에 플레이할 수 있습니다.".to_owned(),
         }),
         PlayTiming::FastInTurn => Some(match condition {
             Some(when) => format!("신속. 당신의 차례에, {when} 플레이합니다."),

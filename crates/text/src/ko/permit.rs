@@ -71,7 +71,7 @@ pub fn top_card_revealed<'a>(c: &Context<'a>, of: &'a Deck) -> Clause {
     Clause::new(Some(who), before, verb::PLAY)
 }
 
-/// `당신이 받을 공포를 먼저 이 카드에 할당해야 한다`
+/// `당신이 받을 직접적이지 않은 공포를 당신의 조사자 카드에 할당하기 전에 이 카드에 먼저 할당해야 한다`
 pub fn may_be_assigned<'a>(
     c: &Context<'a>,
     (to, of): (&'a Match, &'a Match),
@@ -79,6 +79,16 @@ pub fn may_be_assigned<'a>(
     (first, direct): (bool, bool),
 ) -> Clause {
     let bearer = np(c, of, Kind::Investigator, Det::Bare);
+    // Whoever is no investigator has no other card for it.
+    let before = match of {
+        Match::You => format!("{}의 조사자 카드에 할당하기 전에 ", bearer.text),
+        _ => String::new(),
+    };
+    let kind = if direct {
+        ""
+    } else {
+        "직접적이지 않은 "
+    };
     let of = particles::i(&bearer.text);
     let to = each(c, to, Kind::Card).to();
     let harm = match only {
@@ -91,7 +101,7 @@ pub fn may_be_assigned<'a>(
     };
     match first {
         true => Clause::bare(
-            format!("{of} 받을 직접적이지 않은 {harm} 가능하면 {to} 먼저"),
+            format!("{of} 받을 {kind}{harm} {before}{to} 먼저"),
             verb::ASSIGN,
         )
         .which(Ending::Must),
