@@ -5,6 +5,7 @@ export type Reason = { by: string; needs: number; has: number };
 
 type Sentence = (reason: Reason) => string;
 
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 const clues = (count: number) => `${count} ${count === 1 ? 'clue' : 'clues'}`;
 
 export const refusals = {
@@ -41,6 +42,8 @@ export const refusals = {
   'investigation.2.2.1-three-actions': ({ needs, has }) => `It takes ${needs} ${needs === 1 ? 'action' : 'actions'}; you have ${has}.`,
   'limit.max-committed': () => 'No more copies of it can be committed.',
   'limit.group-limit': () => 'The group has as many copies in play as it may.',
+  'limit.max-per-period': ({ needs }) => `All copies of it together have been used as often as they may (${times(needs)}).`,
+  'limit.per-period': ({ needs }) => `It has been used as often as it may (${times(needs)}).`,
   'massive.never-in-threat-area': () => 'A massive enemy cannot be engaged with an engage action.',
   'move.connecting-only': () => 'It does not connect to your location.',
   'peril.no-commits': () => 'Peril: nobody else may commit cards.',
