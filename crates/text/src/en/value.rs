@@ -66,7 +66,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::Stat(Stat::AttackDamage, _) => "the damage of that attack".to_owned(),
         Quantity::Stat(Stat::Difficulty, _) => "the difficulty of the test".to_owned(),
         Quantity::Stat(stat, of) => reference(c, of).of(terms::stat(*stat)),
-        Quantity::Base(stat, of) => reference(c, of).of(&format!("base {}", terms::stat(*stat))),
+        Quantity::Base(stat, of) => reference(c, of).of(&terms::base(*stat)),
         Quantity::TotalStat(stat, of) if Group::of(of, Kind::Card).topmost => format!(
             "the {} of {}",
             terms::stat(*stat),

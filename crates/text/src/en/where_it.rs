@@ -80,8 +80,8 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
                     Description::With(measured("remaining sanity", &compared(&inner, how, than)))
                 }
                 Quantity::Base(stat, Ref::It) => Description::With(format!(
-                    "base {} {}",
-                    terms::stat(*stat),
+                    "{} {}",
+                    terms::base(*stat),
                     compared(&inner, how, than)
                 )),
                 Quantity::Stat(stat, Ref::It) => Description::With(format!(

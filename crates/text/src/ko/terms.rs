@@ -27,6 +27,16 @@ pub fn skill(skill: Skill) -> &'static str {
     }
 }
 
+/// The value before anything changes it: of skills and shroud it is called so, of the rest printed.
+pub fn base(stat: Stat) -> String {
+    let printed = matches!(
+        stat,
+        Stat::Cost | Stat::Health | Stat::Sanity | Stat::Victory
+    );
+    let kind = if printed { "인쇄된" } else { "기본" };
+    format!("{kind} {}", self::stat(stat))
+}
+
 pub fn stat(stat: Stat) -> &'static str {
     match stat {
         Stat::Willpower => "[willpower]",

@@ -44,7 +44,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::Stat(Stat::AttackDamage, _) => "그 공격의 피해".to_owned(),
         Quantity::Stat(Stat::Difficulty, _) => "테스트의 난이도".to_owned(),
         Quantity::Stat(stat, of) => reference(c, of).of(terms::stat(*stat)),
-        Quantity::Base(stat, of) => reference(c, of).of(&format!("기본 {}", terms::stat(*stat))),
+        Quantity::Base(stat, of) => reference(c, of).of(&terms::base(*stat)),
         Quantity::TotalStat(stat, of) if Group::of(of, Kind::Card).topmost => {
             np(c, of, Kind::Card, Det::Bare).of(terms::stat(*stat))
         }

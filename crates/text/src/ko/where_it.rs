@@ -107,9 +107,7 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
                 }
                 Quantity::RemainingHealth(Ref::It) => "남은 체력이".to_owned(),
                 Quantity::RemainingSanity(Ref::It) => "남은 정신력이".to_owned(),
-                Quantity::Base(stat, Ref::It) => {
-                    particles::i(&format!("기본 {}", terms::stat(*stat)))
-                }
+                Quantity::Base(stat, Ref::It) => particles::i(&terms::base(*stat)),
                 Quantity::Stat(stat, Ref::It) => particles::i(terms::stat(*stat)),
                 measure => particles::i(&value(&inner, measure)),
             };
