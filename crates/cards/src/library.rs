@@ -1,8 +1,8 @@
 //! The library: every card by code, by name and by encounter set.
 
-use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
+use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 use crate::search::SearchIndex;
@@ -112,12 +112,12 @@ pub struct ScriptName {
 #[derive(Debug, Default)]
 pub struct CardLibrary {
     cards: Vec<Card>,
-    by_code: HashMap<CardCode, u32>,
-    by_name: HashMap<Arc<str>, Vec<u32>>,
+    by_code: FxHashMap<CardCode, u32>,
+    by_name: FxHashMap<Arc<str>, Vec<u32>>,
     products: Vec<Product>,
-    product_index: HashMap<ProductCode, usize>,
+    product_index: FxHashMap<ProductCode, usize>,
     sets: Vec<EncounterSetFacts>,
-    set_index: HashMap<EncounterSet, usize>,
+    set_index: FxHashMap<EncounterSet, usize>,
     decks: Vec<ScriptName>,
     areas: Vec<ScriptName>,
     counters: Vec<ScriptName>,
@@ -125,7 +125,7 @@ pub struct CardLibrary {
     log_entries: Vec<ScriptName>,
     first_weaknesses: Vec<CardCode>,
     traits: Vec<TraitFacts>,
-    trait_index: HashMap<Trait, usize>,
+    trait_index: FxHashMap<Trait, usize>,
     /// Made by the first search, so that whoever only plays does not wait for it.
     search_index: OnceLock<SearchIndex>,
 }
@@ -357,7 +357,7 @@ fn printed<'a>(places: &'a [ScriptName], name: &str) -> Option<&'a Name> {
     place.map(|one| &one.printed)
 }
 
-fn positions<T, K: std::hash::Hash + Eq>(rows: &[T], key: impl Fn(&T) -> K) -> HashMap<K, usize> {
+fn positions<T, K: std::hash::Hash + Eq>(rows: &[T], key: impl Fn(&T) -> K) -> FxHashMap<K, usize> {
     rows.iter()
         .enumerate()
         .map(|(at, row)| (key(row), at))
