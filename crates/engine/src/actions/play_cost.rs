@@ -30,7 +30,10 @@ impl Game {
             true
         });
         let given = self.playing(card).map_or(0, |play| play.terms.discount);
-        (cost - self.discount(seat, card) - given).max(0)
+        // What costs nothing is given the largest discount there is.
+        (cost - self.discount(seat, card))
+            .saturating_sub(given)
+            .max(0)
     }
 
     /// Whether the investigator has played a card in the period that the modifier of this card was

@@ -164,8 +164,24 @@ impl Game {
         limit.is_none_or(|limit| copies < usize::from(limit))
     }
 
-    /// Whether the limit of the card lets it be attached there.
+    /// Whether the other card is this one, or hangs on it.
+    fn hangs_on(&self, other: CardId, card: CardId) -> bool {
+        let mut at = other;
+        while at != card {
+            let ZoneKind::Attached(host) = self.card(at).zone else {
+                return false;
+            };
+            at = host;
+        }
+        true
+    }
+
+    /// Whether the limit of the card lets it be attached there. No card is attached to itself, nor to
+    /// what is attached to it.
     fn has_room_for(&self, seat: Seat, card: CardId, host: CardId) -> bool {
+        if self.hangs_on(host, card) {
+            return false;
+        }
         let limit = self.card(card).def.script().limit_in_area;
         let copies = self
             .attachments(host)
