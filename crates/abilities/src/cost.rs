@@ -108,6 +108,19 @@ pub enum Cost {
     All(Vec<Cost>),
 }
 
+impl Cost {
+    /// Whether uses of a named card are spent, most often of the card that bears the ability.
+    pub fn spends_uses(&self) -> bool {
+        matches!(
+            self,
+            Self::Spend {
+                counter: Counter::Uses,
+                ..
+            }
+        )
+    }
+}
+
 fn this() -> Ref {
     Ref::This
 }

@@ -27,18 +27,9 @@ pub(crate) fn is_spent(game: &Game, card: CardId) -> bool {
     if game.card(card).def.facts.play.uses.is_none() || game.card(card).count(Counter::Uses) > 0 {
         return false;
     }
-    let spends = |cost: &Cost| {
-        matches!(
-            cost,
-            Cost::Spend {
-                counter: Counter::Uses,
-                ..
-            }
-        )
-    };
     let free = |ability: &Ability| {
         matches!(ability, Ability::Action(one) | Ability::Fast(one) | Ability::Reaction(one)
-            if !one.cost.iter().any(spends))
+            if !one.cost.iter().any(Cost::spends_uses))
     };
     let mut abilities = game.abilities_of(card).into_iter();
     !abilities.any(|(_, ability)| free(ability) || matches!(ability, Ability::Constant(_)))

@@ -55,9 +55,33 @@ impl Text<'_> {
 /// So many sentences that are alike but for a symbol are said as one.
 const MANY: usize = 4;
 
+/// Sentences, or options, that differ in a symbol alone, said once of any of the symbols; `choose` is
+/// what stands before options.
+pub fn symbols_once(
+    text: &str,
+    choose: &str,
+    among: impl Fn(&[String]) -> String + Copy,
+    that: &str,
+) -> String {
+    let told = |line: &str| match line.split_once(": ") {
+        Some((head, body)) => format!("{head}: {}", of_any_symbol(body, ". ", among, that)),
+        None => of_any_symbol(line, ". ", among, that),
+    };
+    let lines: Vec<String> = text.split('\n').map(told).collect();
+    let text = lines.join("\n");
+    let Some((before, listed)) = text.split_once(choose) else {
+        return text;
+    };
+    let said = of_any_symbol(listed, "\n• ", among, that);
+    match said.contains('\n') {
+        true => text,
+        false => format!("{before}{said}"),
+    }
+}
+
 /// The text, with one sentence for those that differ in a symbol alone: the first time that it is named
 /// all of them are, and then `that` stands for it.
-pub fn of_any_symbol(
+fn of_any_symbol(
     text: &str,
     between: &str,
     among: impl Fn(&[String]) -> String,

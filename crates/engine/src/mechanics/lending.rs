@@ -3,7 +3,7 @@
 //! The number of such an ability follows from the cards of the one who owns the other card, wherever
 //! these are, so that it stays the same while costs are paid with cards of the hand.
 
-use abilities::{Ability, ActiveIn, Cost, Counter, Modifier};
+use abilities::{Ability, ActiveIn, Cost, Modifier};
 use cards::CardType;
 
 use crate::meaning::modifiers::ModifierKind;
@@ -79,16 +79,7 @@ impl Game {
         else {
             return false;
         };
-        let spends = |cost: &Cost| {
-            matches!(
-                cost,
-                Cost::Spend {
-                    counter: Counter::Uses,
-                    ..
-                }
-            )
-        };
-        !used.cost.iter().any(spends) || kind(lender) == kind(self.card(card).def)
+        !used.cost.iter().any(Cost::spends_uses) || kind(lender) == kind(self.card(card).def)
     }
 }
 

@@ -71,7 +71,7 @@ fn up_to_times(text: &str) -> String {
     }
 }
 
-/// `During this skill test, treat the modifier of each [curse] token revealed as 0.`
+/// Tokens without a modifier are said to have one of 0.
 fn ignored_modifier(text: &str) -> Option<String> {
     let (before, rest) = text.split_once("The modifier of each revealed ")?;
     let (token, after) = rest.split_once(" is ignored.")?;
@@ -88,7 +88,7 @@ fn slots(text: &str) -> String {
     }
 }
 
-/// `search your bonded cards for “Twilight Diadem” and swap it with this card, keeping all tokens`
+/// The bonded card is searched for before it is swapped with this one.
 fn swapped(text: &str) -> String {
     const SWAP: &str = "wap this card with your bonded “";
     const SEARCH: &str = "search your bonded cards for “";
@@ -110,7 +110,7 @@ fn swapped(text: &str) -> String {
     }
 }
 
-/// `search the collection for “Fine Print”, and place it in its owner's discard pile`
+/// The collection is searched for the card before it is put somewhere.
 fn from_collection(text: &str) -> String {
     const FROM: &str = "” from the collection ";
     let Some((before, after)) = text.split_once(FROM) else {

@@ -78,7 +78,7 @@ pub fn flip<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     Clause::you("flip", object(c, what) + &to_side(c, what))
 }
 
-/// ` to its “Gondola” side`, where it has a title of its own.
+/// ` to its “…” side`, where it has a title of its own.
 fn to_side<'a>(c: &Context<'a>, what: &'a Match) -> String {
     if c.facedown && *what == Match::This {
         return " to this side".to_owned();

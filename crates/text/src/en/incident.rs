@@ -66,7 +66,7 @@ pub(super) fn hand_discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> Cl
     Clause::new(who, "discard", rest)
 }
 
-/// `an investigator would draw a card from their deck or from the encounter deck`
+/// `an investigator would draw a card`, and from which deck
 pub(super) fn draw_begins<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
     let who = who(c, event);
     let own = who.own(Kind::Investigator);

@@ -1,6 +1,8 @@
 //! What would have to be read twice, in English: conditions behind conditions, and the same thing named
 //! again and again. Said at last, of the whole text of an ability.
 
+use crate::telling;
+
 /// The text with each of its sentences as plain as it can be.
 pub fn told(text: &str) -> String {
     let text = &one_token(text).unwrap_or_else(|| text.to_owned());
@@ -36,29 +38,9 @@ fn one_token(text: &str) -> Option<String> {
     })
 }
 
-/// Sentences, or options, that differ in a symbol alone, said once of any of the symbols.
 fn symbols_once(text: &str) -> String {
     let among = |symbols: &[String]| super::words::list(symbols, "or");
-    let lines: Vec<String> = text
-        .split('\n')
-        .map(|line| {
-            let (head, body) = line.split_once(": ").unwrap_or(("", line));
-            let body = crate::telling::of_any_symbol(body, ". ", among, "a token of that symbol");
-            match head {
-                "" => body,
-                head => format!("{head}: {body}"),
-            }
-        })
-        .collect();
-    let text = lines.join("\n");
-    let Some((before, listed)) = text.split_once("Choose one:\n• ") else {
-        return text;
-    };
-    let said = crate::telling::of_any_symbol(listed, "\n• ", among, "a token of that symbol");
-    match said.contains('\n') {
-        true => text,
-        false => format!("{before}{said}"),
-    }
+    telling::symbols_once(text, "Choose one:\n• ", among, "a token of that symbol")
 }
 
 fn line(text: &str) -> String {
@@ -146,7 +128,7 @@ fn first_condition(sentence: &str) -> Option<usize> {
     Some(at + ", if ".len())
 }
 
-/// `If “Hunting Horror” is at your location, it attacks you.`
+/// A title that a condition names is not named again by what follows it.
 fn titled_once(sentence: &str) -> String {
     let titles: Vec<&str> = sentence
         .split('“')

@@ -185,9 +185,8 @@ pub fn exchange<'a>(
 
 /// Another takes the place of an investigator.
 pub fn take_place() -> String {
-    "the other side of this card takes your place for the rest of the campaign: replace each \
-     signature card in your deck with a random basic weakness, flip this card, and swap it with \
-     your investigator"
+    "the other side of this card takes your place for the rest of the campaign: flip this card, swap \
+     your investigator with it, and replace each signature card of your deck with a random basic weakness"
         .to_owned()
 }
 

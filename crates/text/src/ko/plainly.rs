@@ -2,6 +2,7 @@
 //! again. Said at last, of the whole text of an ability.
 
 use crate::particles;
+use crate::telling;
 
 /// The text with each of its sentences as plain as it can be.
 pub fn told(text: &str) -> String {
@@ -56,33 +57,13 @@ fn one_token(text: &str) -> Option<String> {
     })
 }
 
-/// Sentences, or options, that differ in a symbol alone, said once of any of the symbols.
 fn symbols_once(text: &str) -> String {
     let among = |symbols: &[String]| match symbols {
         [rest @ .., last] if !rest.is_empty() => format!("{} 혹은 {last}", rest.join(", ")),
         symbols => symbols.join(", "),
     };
-    let lines: Vec<String> = text
-        .split('\n')
-        .map(|line| {
-            let (head, body) = line.split_once(": ").unwrap_or(("", line));
-            let body = crate::telling::of_any_symbol(body, ". ", among, "그 기호의 토큰");
-            match head {
-                "" => body,
-                head => format!("{head}: {body}"),
-            }
-        })
-        .collect();
-    let text = lines.join("\n");
-    let Some((before, listed)) = text.split_once("다음 중 하나를 선택합니다:\n• ")
-    else {
-        return text;
-    };
-    let said = crate::telling::of_any_symbol(listed, "\n• ", among, "그 기호의 토큰");
-    match said.contains('\n') {
-        true => text,
-        false => format!("{before}{said}"),
-    }
+    let choose = "다음 중 하나를 선택합니다:\n• ";
+    telling::symbols_once(text, choose, among, "그 기호의 토큰")
 }
 
 /// When an act may be advanced with clues is a rule of the game.
