@@ -152,6 +152,14 @@ impl Game {
     }
 
     /// What is being dealt: the last of what is under way.
+    fn harm_to_come(&self) -> Option<&DamageFrame> {
+        let mut frames = self.stack.iter().rev();
+        frames.find_map(|frame| match frame {
+            Frame::Enemies(EnemiesFrame::Damage(harm)) => Some(&**harm),
+            _ => None,
+        })
+    }
+
     fn harm_under_way(&mut self) -> Option<&mut DamageFrame> {
         let mut frames = self.stack.iter_mut().rev();
         frames.find_map(|frame| match frame {
@@ -162,13 +170,12 @@ impl Game {
 
     /// The damage and the horror that an ability may cancel: what is dealt and not assigned yet, or
     /// what is assigned to the card of which its event speaks, and of the kind of which it speaks.
-    fn cancellable(&mut self, ctx: &Ctx) -> Option<(i32, i32)> {
-        let event = ctx.event;
-        let harm = self.harm_under_way()?;
+    pub(crate) fn cancellable(&self, ctx: &Ctx) -> Option<(i32, i32)> {
+        let harm = self.harm_to_come()?;
         if harm.step == DamageStep::Assign {
             return Some((harm.damage, harm.horror));
         }
-        let event = event?;
+        let event = ctx.event?;
         let item = harm.assigned.iter().find(|item| item.to == event.subject)?;
         match event.kind {
             EventKind::HarmAssigned => Some((item.damage, item.horror)),
@@ -375,11 +382,7 @@ impl Game {
 
     /// Whether what is assigned to the element, and not yet placed, would defeat it.
     pub(crate) fn assigned_would_defeat(&self, card: CardId) -> bool {
-        let frame = self.stack.iter().rev().find_map(|frame| match frame {
-            Frame::Enemies(EnemiesFrame::Damage(frame)) => Some(frame),
-            _ => None,
-        });
-        let assigned = frame.map_or(&[][..], |frame| &frame.assigned);
+        let assigned = self.harm_to_come().map_or(&[][..], |harm| &harm.assigned);
         assigned.iter().filter(|item| item.to == card).any(|item| {
             let beyond = |harm: i32, left: i32| harm > 0 && harm >= left;
             beyond(item.damage, self.remaining_health(card))

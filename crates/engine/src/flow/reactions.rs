@@ -129,6 +129,8 @@ impl Game {
             }
             ChoiceKind::Play(card) => {
                 occurrence.passed = 0;
+                let event = self.discarding_without(card, event);
+                occurrence.event = event;
                 self.push(FlowFrame::Occur(occurrence));
                 self.push_restore();
                 let ctx = Ctx::new(who, card).event(event, place);

@@ -82,9 +82,17 @@ impl Game {
                 self.affected_by_harm(ctx, to).iter().any(harms)
                     || !self.minis_meant(ctx, to).is_empty()
             }
-            HarmEffect::CancelHarm(..) => self.may_cancel(ctx),
+            HarmEffect::CancelHarm(..) => {
+                let left = self.cancellable(ctx);
+                self.may_cancel(ctx) && left.is_some_and(|(damage, horror)| damage + horror > 0)
+            }
             HarmEffect::CancelAll(counter) => {
-                self.may_cancel(ctx) && ctx.event.is_some_and(|event| event.has_counter(*counter))
+                let left = self.cancellable(ctx);
+                let of_kind = left.is_some_and(|(damage, horror)| match counter {
+                    Counter::Damage => damage > 0,
+                    _ => horror > 0,
+                });
+                self.may_cancel(ctx) && of_kind
             }
             HarmEffect::MoreHarm { .. } => true,
             HarmEffect::Heal {

@@ -6,6 +6,7 @@ use abilities::{Counter, EventKind, Match};
 use crate::decks::frame::DecksFrame;
 use crate::flow::context::Ctx;
 use crate::flow::occurrence::Part;
+use crate::frame::Frame;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
 impl Game {
@@ -67,6 +68,25 @@ impl Game {
         let event = event.object(ctx.this).amount(count as i32);
         self.occur_part(event, Part::Before);
         true
+    }
+
+    /// A card that is played in answer to the discarding of a hand is no longer one of those that
+    /// would be discarded.
+    pub(crate) fn discarding_without(&self, played: CardId, event: Event) -> Event {
+        let Some(Frame::Decks(DecksFrame::HandDiscarded {
+            ctx,
+            what,
+            from_hand,
+        })) = self.stack.last()
+        else {
+            return event;
+        };
+        let mut cards = match from_hand {
+            Some((_, at_random)) => self.discardable_from_hand(ctx, what, *at_random),
+            None => self.affected(ctx, what),
+        };
+        cards.retain(|card| *card != played);
+        event.amount(event.amount.min(cards.len() as i32))
     }
 
     /// The cards that the effect would discard lie in one hand, and it is not one of them that says
