@@ -22,6 +22,10 @@ pub trait Names {
     /// The kind of uses of the cards of this English title.
     fn uses_of_title(&self, english: &str) -> Option<&Trait>;
 
+    /// Whether cards of several types have this English title, as the sides of one card may: then
+    /// the type that is meant has to be said.
+    fn have_several_types(&self, english: &str) -> bool;
+
     /// A trait as printed.
     fn trait_name(&self, language: Language, name: &Trait) -> String;
 
@@ -127,6 +131,12 @@ impl Names for CardLibrary {
     fn uses_of_title(&self, english: &str) -> Option<&Trait> {
         let mut named = self.named(english);
         named.find_map(|card| card.play.uses.as_ref().map(|(kind, _)| kind))
+    }
+
+    fn have_several_types(&self, english: &str) -> bool {
+        let mut types = self.named(english).map(|card| card.kind);
+        let first = types.next();
+        types.any(|kind| Some(kind) != first)
     }
 
     fn trait_name(&self, language: Language, name: &Trait) -> String {

@@ -71,6 +71,10 @@ impl Names for Phrases<'_> {
         self.library.kind_of_title(english)
     }
 
+    fn have_several_types(&self, english: &str) -> bool {
+        self.library.have_several_types(english)
+    }
+
     fn trait_name(&self, language: Language, name: &Trait) -> String {
         Names::trait_name(self.library, language, name)
     }

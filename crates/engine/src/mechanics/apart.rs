@@ -47,9 +47,10 @@ impl Game {
     /// A card that was set aside so comes back to the location. It does not spawn, and one that is
     /// ready engages as if it had moved there.
     pub(crate) fn bring_back(&mut self, ctx: &Ctx, card: CardId, places: &'static Match) {
+        let apart = self.card(card).zone == ZoneKind::Apart(CardId::NONE);
         let place = self.select(ctx, places).first().copied();
-        let Some(place) = place.filter(|_| self.card(card).zone == ZoneKind::Apart(CardId::NONE))
-        else {
+        // Nothing comes back to what has left play meanwhile.
+        let Some(place) = place.filter(|place| apart && self.card(*place).zone.in_play()) else {
             self.done.in_full = false;
             return;
         };

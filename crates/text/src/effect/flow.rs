@@ -79,6 +79,9 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a FlowEffect) -> Vec<Piece> {
         FlowEffect::Cancel => predicate(reaction::cancel(c)),
         FlowEffect::Redirect(who) => predicate(reaction::redirect(c, who)),
         FlowEffect::Alter(by) => predicate(reaction::alter(c, by)),
+        FlowEffect::Instead(effects) if effects.is_empty() => {
+            predicate(reaction::does_not_happen(c))
+        }
         FlowEffect::Instead(effects) => sentence(reaction::instead(c, effects)),
         FlowEffect::Skip(part) => predicate(phases::skip(*part)),
         FlowEffect::DoAgain(part) => predicate(phases::do_again(*part)),

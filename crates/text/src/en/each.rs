@@ -76,6 +76,7 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
     }
     if then.first().is_some_and(acts) {
         let each = group(c, &among, &Det::Each).object();
+        let bound = bound.plural(shape::is_done_later(then));
         return pieces(&c.with(bound.introduced_by(each)), then);
     }
     // Where you are now, which you leave.

@@ -30,6 +30,10 @@ pub fn name<'a>(c: &Context<'a>, what: Naming, then: &'a [Effect]) -> Vec<Piece>
     let mut all = vec![Piece::Clause(Clause::you(verb, named.to_owned()))];
     match what {
         Naming::Trait | Naming::Box => all.extend(pieces(c, then)),
+        Naming::OfGame => {
+            let named = Bound::new(Kind::Card).introduced_by("the named card".to_owned());
+            all.extend(pieces(&c.with(named), then));
+        }
         _ => all.extend(pieces(&c.with(Bound::new(Kind::Card)), then)),
     }
     all

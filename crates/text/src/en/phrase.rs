@@ -144,6 +144,10 @@ impl Phrase {
         let titles: Vec<_> = group.titles.iter().map(|t| title(c, t)).collect();
         self.one = list(&titles, "or");
         self.each = list(&titles, "and");
+        if let Some(kind) = group.needed_kind(c.names) {
+            self.one = format!("the {} {}", words::kind(kind).one, self.one);
+            self.each = format!("the {} {}", words::kind(kind).one, self.each);
+        }
         self.many = format!("copies of {}", self.one);
     }
 

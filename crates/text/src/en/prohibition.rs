@@ -279,11 +279,13 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
                 Match::You => "your deck",
                 _ => "their decks",
             };
-            let rest = format!(
-                "search, look at, discard, move, or shuffle cards of {deck} in any way, except by \
-                 this card's own abilities"
-            );
-            someone(who, "draw,", rest)
+            // Nobody else can do it either.
+            Clause::new(
+                Np::many(format!("cards in {deck}")),
+                "cannot be",
+                "drawn, searched, looked at, discarded, moved, or shuffled in any way, except by \
+                 this card's own abilities",
+            )
         }
         Prohibition::Draw { who, by, .. } => {
             let (verb, by) = match by {

@@ -15,12 +15,20 @@ pub fn cancel(c: &Context<'_>) -> Clause {
         Some(EventKind::ChosenAtRandom) => {
             Clause::you("choose", "a different one at random instead")
         }
+        Some(EventKind::Readied | EventKind::Defeated) => does_not_happen(c),
+        Some(EventKind::Searched) => Clause::you("cancel", "that search and all of its effects"),
+        _ => Clause::new(super::doer(c), "cancel", canceled(c)),
+    }
+}
+
+/// What was to happen does not, though nothing is cancelled: `that enemy does not ready`.
+pub fn does_not_happen(c: &Context<'_>) -> Clause {
+    match c.event.map(|event| event.kind) {
         Some(EventKind::Readied) => Clause::new(reference(c, &Ref::Subject), "do", "not ready"),
         Some(EventKind::Defeated) => {
             Clause::new(reference(c, &Ref::Subject), "be", "not defeated").into_fact()
         }
-        Some(EventKind::Searched) => Clause::you("cancel", "that search and all of its effects"),
-        _ => Clause::you("cancel", canceled(c)),
+        _ => Clause::new(Np::one("that".to_owned()), "do", "not happen").into_fact(),
     }
 }
 

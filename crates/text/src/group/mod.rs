@@ -4,6 +4,7 @@ mod asked;
 
 pub use super::kinds::{Kind, kind_of};
 use super::kinds::{is_card, is_modifier, is_title};
+use super::names::Names;
 use super::shape;
 use cards::CardCode;
 
@@ -94,6 +95,8 @@ pub struct Group<'a> {
     pub heads: Vec<Kind>,
     pub one: Option<One<'a>>,
     pub titles: Vec<Title<'a>>,
+    /// The noun that stands beside a title, where the matcher says one.
+    pub named_kind: Option<Kind>,
     pub parts: Vec<Part<'a>>,
     pub rank: Option<Rank<'a>>,
     pub zone: Option<&'a Zone>,
@@ -116,6 +119,10 @@ impl<'a> Group<'a> {
     pub fn of(matcher: &'a Match, expected: Kind) -> Self {
         let mut group = Group::default();
         group.add(matcher);
+        group.named_kind = match group.titles.is_empty() {
+            true => None,
+            false => group.heads.first().copied(),
+        };
         if let Some(kind) = group.one.and_then(One::kind) {
             group.heads = vec![kind];
         }
@@ -182,6 +189,15 @@ impl<'a> Group<'a> {
                 }),
             },
         }
+    }
+
+    /// The noun without which a title would be that of other cards as well.
+    pub fn needed_kind(&self, names: &dyn Names) -> Option<Kind> {
+        let several = |title: &Title<'_>| match title {
+            Title::English(english) => names.have_several_types(english),
+            Title::Code(_) => false,
+        };
+        self.named_kind.filter(|_| self.titles.iter().any(several))
     }
 
     fn point(&mut self, one: &'a Ref) {

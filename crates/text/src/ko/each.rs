@@ -82,6 +82,7 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
         );
     }
     if then.first().is_some_and(acts) {
+        let bound = bound.plural(shape::is_done_later(then));
         let done = pieces(&c.with(bound.introduced_by(each)), then);
         // In sentences of their own, the later ones would have nobody who does them.
         return match kind {

@@ -204,6 +204,11 @@ impl Phrase {
         phrase.settle_clauses();
         if phrase.is_name {
             phrase.nouns = group.titles.iter().map(|one| title(c, one)).collect();
+            if let (Some(kind), Some(first)) =
+                (group.needed_kind(c.names), phrase.nouns.first_mut())
+            {
+                *first = format!("{} {first}", words::kind(kind));
+            }
         }
         if group.two_away {
             phrase.clauses.push(Said {

@@ -20,13 +20,19 @@ pub fn cancel(c: &Context<'_>) -> Clause {
         };
         return Clause::bare(other, verb::CHOOSE);
     }
+    match c.event.map(|event| event.kind) {
+        Some(EventKind::Defeated | EventKind::Readied) => does_not_happen(c),
+        Some(EventKind::Searched) => Clause::bare("그 찾기와 그에 따른 모든 효과를", verb::CANCEL),
+        _ => Clause::bare(canceled(c), verb::CANCEL),
+    }
+}
+
+/// What was to happen does not, though nothing is cancelled: `그 적은 준비되지 않습니다`.
+pub fn does_not_happen(c: &Context<'_>) -> Clause {
     let verb = match c.event.map(|event| event.kind) {
         Some(EventKind::Defeated) => verb::BE_DEFEATED,
         Some(EventKind::Readied) => verb::BE_READIED,
-        Some(EventKind::Searched) => {
-            return Clause::bare("그 찾기와 그에 따른 모든 효과를", verb::CANCEL);
-        }
-        _ => return Clause::bare(canceled(c), verb::CANCEL),
+        _ => return Clause::bare("그 일은", verb::HAPPEN).which(Ending::Not),
     };
     let of_you = c
         .event

@@ -191,3 +191,8 @@ pub fn is_attack_under_way(c: &Context<'_>, event: &EventPattern) -> bool {
 pub fn is_first_committed(c: &Context<'_>, event: &EventPattern, until: Option<Duration>) -> bool {
     event.kind == EventKind::Committed && until == Some(Duration::Test) && !c.tested
 }
+
+/// Whether what comes after a first deed to each of several is done to all of them at a later time.
+pub fn is_done_later(then: &[Effect]) -> bool {
+    matches!(then, [_, Effect::Flow(FlowEffect::Delay { .. })])
+}

@@ -47,7 +47,7 @@ pub use choices::{
 pub use counted::damage_and_horror;
 pub use decks::{limit_per_deck, limits_subtitle};
 pub use delayed::{
-    Later, in_telling_order, is_attack_under_way, is_first_committed, is_moment, later,
+    Later, in_telling_order, is_attack_under_way, is_done_later, is_first_committed, is_moment, later,
     only_gives_actions, test_of,
 };
 pub use divided::{Share, divided};

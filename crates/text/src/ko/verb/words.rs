@@ -35,6 +35,8 @@ pub const BE_READIED: Verb = action("준비되", "준비되어");
 
 pub const BE_SHUFFLED: Verb = action("섞이", "섞여");
 
+pub const HAPPEN: Verb = action("일어나", "일어나");
+
 pub const BE_WRITTEN: Verb = passive("기록되", "기록되어");
 
 pub const COME_TO_CONTROL: Verb = action("조종하게 되", "조종하게 되어");
