@@ -322,7 +322,8 @@ pub struct EventPattern {
     /// Only damage and horror dealt by an enemy's attack; of attacks, only those of opportunity.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub by_attack: bool,
-    /// Of attacks, only those that are none of opportunity.
+    /// Of attacks, only those that are none of opportunity; of cards that are discarded, only those
+    /// that no investigator discards.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unprovoked: bool,
     /// Even if the event was cancelled: what comes after it is answered all the same.

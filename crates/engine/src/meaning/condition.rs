@@ -182,7 +182,7 @@ impl Game {
         pattern.kind == event.kind
             && pattern.phase.is_none_or(|phase| event.phase == Some(phase))
             && (!pattern.by_attack || event.by_attack)
-            && (!pattern.unprovoked || !event.by_attack)
+            && (!pattern.unprovoked || !is_provoked(event))
             && (!event.canceled.0 || pattern.even_if_canceled)
             && pattern.who.as_ref().is_none_or(|wanted| {
                 event.who.is_some() && self.matches(ctx, self.investigator(event.who).card, wanted)
@@ -211,6 +211,12 @@ impl Game {
             && pattern.from.is_none_or(|from| event.from.0 == Some(from))
             && card_fits(&pattern.at, event.at)
     }
+}
+
+/// Whether an investigator brings it about: an attack of opportunity, or a card that one discards.
+fn is_provoked(event: &Event) -> bool {
+    event.by_attack
+        || event.kind == abilities::EventKind::Discarded && event.object.is_some()
 }
 
 /// Whether the event is the action that plays a card, and the pattern does not speak of playing: an

@@ -180,6 +180,7 @@ pub(super) fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause 
         (Some(from @ (Origin::Discard | Origin::Beneath)), _) => origin(from).to_owned(),
         (Some(Origin::Play), _) => "from play".to_owned(),
         (None, Some(_)) => format!("to {}", who(c, event).of("discard pile")),
+        (None, None) if event.unprovoked => "(other than by an investigator)".to_owned(),
         (None, None) => String::new(),
     };
     Clause::new(

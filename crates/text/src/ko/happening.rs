@@ -196,6 +196,7 @@ pub(super) fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> String 
         }
         (Some(Origin::Play), _) => "플레이 영역에서".to_owned(),
         (None, Some(_)) => format!("{}로", of("버린 카드 더미")),
+        (None, None) if event.unprovoked => "조사자에 의하지 않고".to_owned(),
         (None, None) => String::new(),
     }
 }
