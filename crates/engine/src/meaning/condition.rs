@@ -215,8 +215,7 @@ impl Game {
 
 /// Whether an investigator brings it about: an attack of opportunity, or a card that one discards.
 fn is_provoked(event: &Event) -> bool {
-    event.by_attack
-        || event.kind == abilities::EventKind::Discarded && event.object.is_some()
+    event.by_attack || event.kind == abilities::EventKind::Discarded && event.object.is_some()
 }
 
 /// Whether the event is the action that plays a card, and the pattern does not speak of playing: an

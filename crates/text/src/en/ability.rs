@@ -17,7 +17,7 @@ use crate::shape;
 use ::cards::CardType;
 use abilities::{
     Ability, ActiveIn, Condition, Constant, Effect, Limit, Match, Modifier, Period, PlayScript,
-    PlayTiming, Ref, Triggered,
+    PlayTiming, Quantity, Ref, Triggered,
 };
 
 /// A triggered ability without its icons and label.
@@ -175,8 +175,16 @@ pub fn limit<'a>(c: &Context<'a>, limit: &'a Limit) -> String {
         format!(" for each {noun}")
     });
     let together = limit.together.as_ref().map_or(String::new(), |most| {
+        let (most, more) = match &**most {
+            Quantity::If(when, yes, no) => {
+                let when = super::condition::clause(c, when, false);
+                let more = format!(", or {} if {when}", super::value::value(c, yes));
+                (&**no, more)
+            }
+            most => (most, String::new()),
+        };
         let most = super::value::value(c, most);
-        format!(", and for all such abilities of this card together {most}")
+        format!(", and at most {most} of these abilities of this card per {period}{more}")
     });
     format!("{word} {times} per {period}{each}{together}.")
 }
@@ -375,7 +383,7 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
     });
     let at = play.at.as_ref().map(|at| {
         let at = super::words::at(&np(c, at, Kind::Location, Det::A).object());
-        format!("This card enters play {at}, under your control from wherever you are.")
+        format!("This card enters play {at}. You control it wherever you are.")
     });
     let parts = when.into_iter().chain(cost).chain(under).chain(at);
     let parts: Vec<String> = parts.collect();

@@ -332,8 +332,21 @@ fn plural_of(noun: &str) -> String {
 }
 
 fn either(options: &[Clause]) -> Clause {
-    let texts: Vec<_> = options.iter().map(Clause::base).collect();
-    whole("either", &words::list(&texts, "or"), options)
+    let texts: Vec<_> = options
+        .iter()
+        .map(|option| condition_first(option.base()))
+        .collect();
+    let listed = words::list(&texts, "or").replace(" or if ", " or, if ");
+    whole("either", &listed, options)
+}
+
+/// `if …, return an asset to your hand` in place of `return an asset (if …) to your hand`
+fn condition_first(text: String) -> String {
+    let found = text.split_once(" (if ").and_then(|(before, rest)| {
+        let (condition, after) = rest.split_once(')')?;
+        Some(format!("if {condition}, {before}{after}"))
+    });
+    found.unwrap_or(text)
 }
 
 fn together(all: &[Clause]) -> Clause {

@@ -73,12 +73,17 @@ fn times_and_conditions<'a>(
     c: &Context<'a>,
     condition: &'a Condition,
 ) -> (Vec<String>, Option<String>) {
-    let parts: Vec<&Condition> = match condition {
+    let mut parts: Vec<&Condition> = match condition {
         Condition::Always => Vec::new(),
         Condition::All(parts) => parts.iter().collect(),
         one => vec![one],
     };
-    let times = parts.iter().filter_map(|part| adverbial(c, part)).collect();
+    let mut times: Vec<String> = parts.iter().filter_map(|part| adverbial(c, part)).collect();
+    if shape::is_between_all(&parts) {
+        parts.retain(|part| !shape::is_outside_of_tests(part));
+        times.retain(|time| time != "except during an action");
+        times.push("outside of actions and skill tests".to_owned());
+    }
     let conditions: Vec<String> = parts
         .iter()
         .filter(|part| adverbial(c, part).is_none())

@@ -52,6 +52,10 @@ impl Phrase {
         phrase.add_titles(c, group);
         phrase.add_rank(c, group);
         phrase.add_others(c, group);
+        // What is listed would seem to be listed in the deck.
+        phrase
+            .after
+            .sort_by_key(|words| words.starts_with("listed in the campaign log"));
         if group.two_away {
             phrase.after.push("exactly 2 connections away".to_owned());
         }

@@ -168,8 +168,16 @@ pub fn limit<'a>(c: &Context<'a>, limit: &'a Limit) -> String {
         format!("{}마다 ", super::words::kind(c.kind_of(each)))
     });
     let together = limit.together.as_ref().map_or(String::new(), |most| {
+        let (most, more) = match &**most {
+            Quantity::If(when, yes, no) => {
+                let when = super::condition::clause(c, when, false, Ending::If);
+                let more = format!(", {when} {}번까지", super::value::value(c, yes));
+                (&**no, more)
+            }
+            most => (most, String::new()),
+        };
         let most = super::value::value(c, most);
-        format!(", 이 카드의 이러한 기능을 모두 합해 {most}번까지")
+        format!(", 이 카드의 이러한 기능은 모두 합해 {period}당 {most}번까지{more}")
     });
     if limit.by_title {
         format!("{each}{period}당 {group}최대 {}번{together}", limit.times)

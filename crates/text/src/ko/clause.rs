@@ -225,10 +225,21 @@ pub fn inline(pieces: &[Piece]) -> String {
         }
     }
     text.push_str(&match last {
+        Piece::Clause(clause) if does_the_same(init.last(), clause) => {
+            format!("당신도 {}", clause.inner())
+        }
         Piece::Clause(clause) => unless_same(clause, &mut subject).inner(),
         Piece::Text(text) => text.clone(),
     });
     seen_before(text)
+}
+
+/// Whether the reader does what somebody else has just done, so that they have to be named.
+fn does_the_same(before: Option<&Piece>, clause: &Clause) -> bool {
+    matches!(before, Some(Piece::Clause(other))
+        if clause.subject.is_none()
+            && other.subject.as_ref().is_some_and(|who| !who.is_you())
+            && (&other.before, other.verb) == (&clause.before, clause.verb))
 }
 
 fn depends_on_done(next: Option<&Piece>) -> bool {

@@ -115,12 +115,17 @@ fn times_and_conditions<'a>(
     condition: &'a Condition,
     ending: Ending,
 ) -> (Vec<String>, Option<String>) {
-    let parts: Vec<&Condition> = match condition {
+    let mut parts: Vec<&Condition> = match condition {
         Condition::Always => Vec::new(),
         Condition::All(parts) if whole(c, parts, false).is_none() => parts.iter().collect(),
         one => vec![one],
     };
-    let times = parts.iter().filter_map(|part| adverbial(c, part)).collect();
+    let mut times: Vec<String> = parts.iter().filter_map(|part| adverbial(c, part)).collect();
+    if shape::is_between_all(&parts) {
+        parts.retain(|part| !shape::is_outside_of_tests(part));
+        times.retain(|time| time != "행동 도중이 아닐 때");
+        times.push("행동이나 능력 테스트 도중이 아닐 때".to_owned());
+    }
     let others: Vec<_> = parts
         .iter()
         .filter(|part| adverbial(c, part).is_none())

@@ -299,7 +299,8 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
                 _ => "자신의 덱",
             };
             // Nobody else can do it either.
-            let rest = "이 카드의 기능에 의하지 않고는 뽑거나, 찾거나, 확인하거나, 버리거나, 옮기거나,";
+            let rest =
+                "이 카드의 기능에 의하지 않고는 뽑거나, 찾거나, 확인하거나, 버리거나, 옮기거나,";
             let cards = words::Np::new(format!("{deck}에 있는 카드"), Kind::Card);
             Clause::new(Some(cards), rest, verb::SHUFFLE)
         }

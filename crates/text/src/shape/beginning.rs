@@ -1,7 +1,8 @@
 //! With what an ability begins.
 
 use abilities::{
-    ActiveIn, Designator, Effect, EventKind, FlowEffect, TestEffect, Trigger, Triggered,
+    ActiveIn, Condition, Designator, Effect, EventKind, FlowEffect, TestEffect, TestMatch, Trigger,
+    Triggered,
 };
 
 /// Whether the first effect is an attempt, which names its designator itself.
@@ -41,4 +42,16 @@ pub fn is_in_opening_hand(ability: &Triggered) -> bool {
         .filter(|on| matches!(on, Trigger::After(_)));
     ability.zone == ActiveIn::Hand
         && after.is_some_and(|on| on.pattern().kind == EventKind::OpeningHand)
+}
+
+/// Whether it is neither during an action nor during a test, which is said as one thing.
+pub fn is_between_all(parts: &[&Condition]) -> bool {
+    let outside_of_actions =
+        |part: &&Condition| matches!(part, Condition::Not(inner) if **inner == Condition::InAction);
+    parts.iter().any(outside_of_actions) && parts.iter().any(|part| is_outside_of_tests(part))
+}
+
+/// Whether no test is under way.
+pub fn is_outside_of_tests(part: &Condition) -> bool {
+    matches!(part, Condition::Not(inner) if **inner == Condition::During(TestMatch::Any))
 }

@@ -37,7 +37,9 @@ pub use amount::{
     UpTo, all_but_one, all_slots, beyond_attack_damage, beyond_first, has_several_bounds,
     is_beyond_hand_size, is_excess, is_rest, is_twice_x, one_and_more, part_of, up_to,
 };
-pub use beginning::{before_attempt, begins_with_attempt, is_in_opening_hand};
+pub use beginning::{
+    before_attempt, begins_with_attempt, is_between_all, is_in_opening_hand, is_outside_of_tests,
+};
 pub use choices::{
     all_in_play, any_skill, discovers, given_to_each_other, is_any_number, is_anybody,
     is_first_role, is_handed_over, is_permission, is_simple_choice, is_what_is_there,
@@ -47,8 +49,8 @@ pub use choices::{
 pub use counted::damage_and_horror;
 pub use decks::{limit_per_deck, limits_subtitle};
 pub use delayed::{
-    Later, in_telling_order, is_attack_under_way, is_done_later, is_first_committed, is_moment, later,
-    only_gives_actions, test_of,
+    Later, in_telling_order, is_attack_under_way, is_done_later, is_first_committed, is_moment,
+    later, only_gives_actions, test_of,
 };
 pub use divided::{Share, divided};
 pub use done::{
