@@ -193,7 +193,12 @@ pub(super) fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause 
 pub(super) fn discovered<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
     let mut what = number(c, event, "clue", "clues");
     if event.subject.is_some() {
-        what = format!("{what} {}", words::at(&subject(c, event).object()));
+        let place = words::at(&subject(c, event).object());
+        // What was discovered where no clue is left was the last one there.
+        what = match place.strip_suffix(" with no clues") {
+            Some(place) => format!("the last clue {place}"),
+            None => format!("{what} {place}"),
+        };
     }
     match event.who {
         Some(_) => Clause::new(who(c, event), "discover", what),

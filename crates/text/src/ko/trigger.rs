@@ -231,14 +231,17 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             None => acts(String::new(), verb::BE_REVEALED),
         },
         EventKind::CluesDiscovered => {
-            let place = match &event.subject {
-                Some(_) => format!("{}에서 ", subject(c, event).text),
-                None => String::new(),
+            let place = event.subject.as_ref().map(|_| subject(c, event).text);
+            let clues = number(c, event, "단서", "개", true);
+            let what = match place {
+                None => clues,
+                // What was discovered where no clue is left was the last one there.
+                Some(place) => match place.strip_prefix("단서가 없는 ") {
+                    Some(place) => format!("{place} 한 곳의 마지막 단서를"),
+                    None => format!("{place}에서 {clues}"),
+                },
             };
-            does(
-                format!("{place}{}", number(c, event, "단서", "개", true)),
-                verb::DISCOVER,
-            )
+            does(what, verb::DISCOVER)
         }
         EventKind::CluesPlaced if event.who.is_some() => {
             let by = match &event.object {
