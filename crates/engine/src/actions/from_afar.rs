@@ -11,13 +11,21 @@ use crate::meaning::modifiers::ModifierKind;
 use crate::{CardId, ChoiceKind, Event, Game, Seat};
 
 impl Game {
+    /// The enemies of which a card may say how they are reached: those in play, and those that the
+    /// investigator holds.
+    fn enemies_to_reach(&self, seat: Seat) -> Vec<CardId> {
+        let held = self.investigator(seat).hand.iter().copied();
+        let held = held.filter(|card| self.is_enemy(*card));
+        self.enemies().chain(held).collect()
+    }
+
     /// Enemies elsewhere that the investigator may attack as if they were here.
     pub(crate) fn attacked_from_afar(&self, seat: Seat) -> Vec<CardId> {
         if !self.modifier_kinds.has(ModifierKind::AttackedFromAfar) {
             return Vec::new();
         }
         let here = self.investigator(seat).location.get();
-        let mut enemies: Vec<CardId> = self.enemies().collect();
+        let mut enemies = self.enemies_to_reach(seat);
         enemies.retain(|enemy| {
             self.location_of(*enemy) != here && self.is_attacked_from_afar(seat, *enemy)
         });
@@ -60,7 +68,7 @@ impl Game {
         if !self.modifier_kinds.has(ModifierKind::AttackedFromAfar) {
             return Vec::new();
         }
-        let mut enemies: Vec<CardId> = self.enemies().collect();
+        let mut enemies = self.enemies_to_reach(seat);
         enemies.retain(|enemy| self.is_as_if_engaged_with(seat, *enemy));
         enemies
     }

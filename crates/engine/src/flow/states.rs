@@ -1,7 +1,7 @@
 //! Forced abilities that answer no event but a state of the board: they resolve as soon as their
 //! condition holds, whatever brought that about, and not again before it has ceased to hold.
 
-use abilities::{Ability, EventKind, Triggered};
+use abilities::{Ability, ActiveIn, EventKind, Triggered};
 
 use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
@@ -9,7 +9,7 @@ use crate::flow::frame::FlowFrame;
 use crate::flow::occurrence::AbilityRef;
 use crate::flow::phases::Flow;
 use crate::frame::Frame;
-use crate::{CardId, Game, Seat};
+use crate::{CardId, Game, Seat, ZoneKind};
 
 impl Game {
     /// Looks whether a state has come about that some ability waits for.
@@ -63,7 +63,28 @@ impl Game {
                 _ => None,
             }));
         }
+        for seat in self.seats() {
+            for card in &self.investigator(seat).hand {
+                if self.card(*card).def.awaits.own {
+                    found.extend(self.awaiting_in_hand(*card));
+                }
+            }
+        }
         found
+    }
+
+    /// What waits for a state while its card is in a hand.
+    fn awaiting_in_hand(&self, card: CardId) -> Vec<(CardId, u8, &'static Triggered)> {
+        let abilities = self.abilities_of(card).into_iter();
+        let waiting = abilities.filter_map(|(number, ability)| match ability {
+            Ability::Forced(triggered)
+                if triggered.on.is_none() && triggered.zone == ActiveIn::Hand =>
+            {
+                Some((card, number, triggered))
+            }
+            _ => None,
+        });
+        waiting.collect()
     }
 
     fn state_ctx(&self, card: CardId) -> Ctx {
@@ -80,8 +101,11 @@ impl Game {
         })
     }
 
-    /// "You" is whoever controls the card, else the lead investigator.
+    /// "You" is whoever holds or controls the card, else the lead investigator.
     fn seat_of_state(&self, card: CardId) -> Seat {
+        if let ZoneKind::Hand(holder) = self.card(card).zone {
+            return holder;
+        }
         let own = self.you_of(card);
         if own.is_some() { own } else { self.lead }
     }

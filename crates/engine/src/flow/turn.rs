@@ -125,8 +125,12 @@ impl Game {
                 ChoiceKind::Engage(enemy),
             ]);
         }
-        let afar = self.attacked_from_afar(seat).into_iter();
-        acts.extend(afar.map(ChoiceKind::Fight));
+        for enemy in self.attacked_from_afar(seat) {
+            acts.push(ChoiceKind::Fight(enemy));
+            if self.is_as_if_engaged_with(seat, enemy) {
+                acts.push(ChoiceKind::Evade(enemy));
+            }
+        }
         for mini in self.minis_at(here) {
             acts.extend([ChoiceKind::Fight(mini), ChoiceKind::Evade(mini)]);
         }
