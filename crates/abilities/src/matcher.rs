@@ -282,7 +282,7 @@ pub enum Zone {
     Removed,
     /// Wherever they are, in play or out of play, but not removed from the game.
     Anywhere,
-    /// The cards looked at by the search under way.
+    /// The cards looked at by the search under way, or by the look that the ability answers.
     Looked,
     /// The cards that the effect before this one discarded.
     Discarded,

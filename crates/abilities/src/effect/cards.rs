@@ -78,7 +78,8 @@ pub enum CardEffect {
         #[serde(default)]
         rest: Keep,
     },
-    /// Changes the search that triggered this ability: more cards are looked at, more are found.
+    /// Changes the search that triggered this ability: more cards are looked at, more are found. Of a
+    /// look at a deck, more cards of the same end are looked at.
     ChangeSearch {
         #[serde(default = "zero")]
         cards: Quantity,

@@ -124,9 +124,10 @@ fn of_effect(node: Node<'_>, at: &At<'_>) -> Vec<Finding> {
     let (word, kinds): (_, &[EventKind]) = match node {
         Node::FlowEffect(FlowEffect::Cancel) => ("Cancel", &[]),
         Node::FlowEffect(FlowEffect::Instead(_)) => ("Instead", &[]),
-        Node::CardEffect(CardEffect::ChangeSearch { .. }) => {
-            ("ChangeSearch", &[EventKind::Searched])
-        }
+        Node::CardEffect(CardEffect::ChangeSearch { .. }) => (
+            "ChangeSearch",
+            &[EventKind::Searched, EventKind::DeckLooked],
+        ),
         Node::HarmEffect(HarmEffect::CancelHarm(_)) => ("CancelHarm", HARM_UNDER_WAY),
         Node::HarmEffect(HarmEffect::CancelAll(_)) => ("CancelAll", HARM_UNDER_WAY),
         Node::HarmEffect(HarmEffect::MoreHarm { .. }) => ("MoreHarm", HARM_UNDER_WAY),

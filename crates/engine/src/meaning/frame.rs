@@ -64,10 +64,11 @@ pub(crate) enum MeaningFrame {
         effect: &'static Effect,
         target: CardId,
     } = 13,
-    /// Cards are looked at, once abilities have answered that they will be.
+    /// Cards are looked at, once abilities have answered that they will be: they may look at more.
     Looking {
         ctx: Ctx,
         effect: &'static Effect,
+        more: i32,
     } = 142,
     /// A search that abilities may still change: by more cards and more targets.
     Searching {
@@ -168,7 +169,7 @@ impl Game {
                 effect,
                 target,
             } => self.attempt_paid(ctx, effect, target),
-            MeaningFrame::Looking { ctx, effect } => self.run_look(ctx, effect),
+            MeaningFrame::Looking { ctx, effect, .. } => self.run_look(ctx, effect),
             MeaningFrame::Searching { ctx, effect, more } => {
                 self.look_in_search(ctx, effect, more);
             }

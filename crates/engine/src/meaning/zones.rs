@@ -96,7 +96,7 @@ impl Game {
                     .filter(|(_, card)| card.zone != ZoneKind::Removed);
                 there.map(|(id, _)| id).collect()
             }
-            Zone::Looked => self.looked.clone(),
+            Zone::Looked => self.cards_looked_at(),
             Zone::Discarded => self.discarded.clone(),
             Zone::Drawn => {
                 let held = |card: &&CardId| matches!(self.card(**card).zone, ZoneKind::Hand(_));

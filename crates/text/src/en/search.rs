@@ -13,7 +13,7 @@ use crate::context::Context;
 use crate::group::Kind;
 use crate::shape::finds_all;
 use crate::zones::{is_anothers, is_yours};
-use abilities::{Effect, FlowEffect, Keep, Match, Quantity, Ref, Zone};
+use abilities::{Effect, EventKind, FlowEffect, Keep, Match, Quantity, Ref, Zone};
 
 pub fn search<'a>(
     c: &Context<'a>,
@@ -143,5 +143,8 @@ pub fn change_search<'a>(c: &Context<'a>, cards: &'a Quantity, targets: &'a Quan
         Quantity::N(0) => ("find", counted(c, targets, &more)),
         cards => ("look", format!("at {}", counted(c, cards, &more))),
     };
-    Clause::new(Np::one("that search"), verb, what)
+    match c.event.map(|event| event.kind) {
+        Some(EventKind::DeckLooked) => Clause::you(verb, what),
+        _ => Clause::new(Np::one("that search"), verb, what),
+    }
 }

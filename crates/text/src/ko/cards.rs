@@ -265,8 +265,11 @@ pub fn change_search<'a>(c: &Context<'a>, cards: &'a Quantity, targets: &'a Quan
         Quantity::N(0) => (targets, verb::TAKE),
         cards => (cards, verb::LOOK),
     };
-    let before = format!("그 찾기에서 카드를 {}장 더", value(c, number));
-    Clause::bare(before, verb)
+    let more = format!("카드를 {}장 더", value(c, number));
+    match c.event.map(|event| event.kind) {
+        Some(EventKind::DeckLooked) => Clause::bare(more, verb),
+        _ => Clause::bare(format!("그 찾기에서 {more}"), verb),
+    }
 }
 
 pub fn commit<'a>(c: &Context<'a>, what: &'a Match) -> Clause {

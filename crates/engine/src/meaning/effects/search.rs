@@ -43,7 +43,11 @@ impl Game {
             return self.ask_look(ctx, effect, who, zone);
         }
         let seat = self.seat_ref(&ctx, who);
-        self.push(MeaningFrame::Looking { ctx, effect });
+        self.push(MeaningFrame::Looking {
+            ctx,
+            effect,
+            more: 0,
+        });
         let event = Event::new(EventKind::DeckLooked).who(seat);
         self.occur_part(event.amount(amount), Part::Before);
     }
@@ -54,15 +58,37 @@ impl Game {
         }
     }
 
-    /// More cards are looked at, or more found, by the search that an ability answers.
+    /// More cards are looked at, or more found, by the search or the look that an ability answers.
     pub(crate) fn change_search(&mut self, cards: i32, targets: i32) {
-        let searching = self.stack.iter_mut().rev().find_map(|frame| match frame {
-            Frame::Meaning(MeaningFrame::Searching { more, .. }) => Some(more),
+        for frame in self.stack.iter_mut().rev() {
+            match frame {
+                Frame::Meaning(MeaningFrame::Searching { more, .. }) => {
+                    more.0 += cards;
+                    more.1 += targets;
+                }
+                Frame::Meaning(MeaningFrame::Looking { more, .. }) => *more += cards,
+                _ => continue,
+            }
+            return;
+        }
+    }
+
+    /// The cards that are looked at: those of the search under way, or those at which somebody is
+    /// about to look, with what abilities that answer it have added from the same end of the deck.
+    pub(crate) fn cards_looked_at(&self) -> Vec<CardId> {
+        let look = self.stack.iter().rev().find_map(|frame| match frame {
+            Frame::Meaning(MeaningFrame::Looking { ctx, effect, more }) => {
+                Some((ctx, effect, *more))
+            }
             _ => None,
         });
-        if let Some((more_cards, more_targets)) = searching {
-            *more_cards += cards;
-            *more_targets += targets;
+        match look {
+            Some((ctx, Effect::Cards(CardEffect::Look { zone, .. }), more))
+                if self.looked.is_empty() =>
+            {
+                self.cards_to_search(ctx, zone, more)
+            }
+            _ => self.looked.clone(),
         }
     }
 
