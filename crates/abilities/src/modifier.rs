@@ -404,7 +404,7 @@ pub enum Modifier {
     Connect {
         from: Match,
         to: Match,
-        /// Only for the move actions of investigators.
+        /// Only for the moves of investigators, by actions and by effects.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         moving: bool,
     },

@@ -1,5 +1,6 @@
 //! What an ability's words mean where it resolves, and what one effect leaves for the next.
 
+use crate::state::hash::Aside;
 use crate::{CardId, Event, Seat};
 
 /// The context in which an ability's words mean something.
@@ -24,6 +25,8 @@ pub(crate) struct Ctx {
     pub event: Option<Event>,
     /// The place in the stack of the occurrence that triggered the ability.
     pub occurrence: u16,
+    /// Asked is where an investigator may move.
+    pub moves: Aside<bool>,
 }
 
 impl Ctx {
@@ -40,7 +43,14 @@ impl Ctx {
             forced: false,
             event: None,
             occurrence: u16::MAX,
+            moves: Aside(false),
         }
+    }
+
+    /// The same, asking where an investigator may move.
+    pub(crate) fn moving(mut self, moves: bool) -> Self {
+        self.moves = Aside(moves);
+        self
     }
 
     pub(crate) fn bind(mut self, it: CardId) -> Self {

@@ -85,12 +85,13 @@ impl Game {
         self.linked(from, to, false)
     }
 
-    /// Whether a move action leads from one location to the other.
+    /// Whether an investigator may move from one location to the other by a connection.
     pub(crate) fn may_walk(&self, from: CardId, to: CardId) -> bool {
         self.linked(from, to, true)
     }
 
-    fn linked(&self, from: CardId, to: CardId, moving: bool) -> bool {
+    /// The same of whatever is asked: some connections are for the moves of investigators alone.
+    pub(crate) fn linked(&self, from: CardId, to: CardId, moving: bool) -> bool {
         if from == to {
             return false;
         }
@@ -107,9 +108,9 @@ impl Game {
             if let Modifier::Connect {
                 from: starts,
                 to: ends,
-                moving: only_for_actions,
+                moving: only_for_moves,
             } = modifier
-                && (moving || !only_for_actions)
+                && (moving || !only_for_moves)
             {
                 linked |=
                     self.matches(ctx, from, starts) && self.matches(&ctx.bind(from), to, ends);

@@ -338,7 +338,7 @@ impl Game {
                     && self
                         .in_play_matching(ctx, place)
                         .iter()
-                        .any(|from| self.connected(*from, card))
+                        .any(|from| self.linked(*from, card, ctx.moves.0))
             }
             Match::Within(steps, of) => {
                 let from = self

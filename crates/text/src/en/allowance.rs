@@ -256,7 +256,7 @@ pub fn connected<'a>(c: &Context<'a>, from: &'a Match, to: &'a Match, moving: bo
     let to = to.replacen("the “", "each “", usize::from(to.starts_with("the “")));
     let from = each(c, from, Kind::Location);
     let only = if moving {
-        " for the move actions of investigators"
+        " for the moves of investigators"
     } else {
         ""
     };

@@ -124,7 +124,7 @@ pub fn connected<'a>(c: &Context<'a>, from: &'a Match, to: &'a Match, moving: bo
         others => each(&it, others, Kind::Location).with(),
     };
     let only = if moving {
-        "조사자가 이동 행동을 할 때 "
+        "조사자가 이동할 때 "
     } else {
         ""
     };

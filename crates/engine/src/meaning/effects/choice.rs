@@ -8,6 +8,7 @@ use abilities::{
 
 use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
+use crate::meaning::effects::movement::moves_investigators;
 use crate::meaning::frame::MeaningFrame;
 use crate::meaning::prohibitions::Asked;
 use crate::mechanics::concealed::may_expose_chosen;
@@ -63,6 +64,7 @@ impl Game {
         else {
             return Vec::new();
         };
+        let ctx = &ctx.moving(moves_investigators(then));
         let mut cards = self.affected(ctx, from);
         if *count == abilities::Quantity::ONE && may_expose_chosen(then) {
             cards.extend(self.minis_meant(ctx, from));

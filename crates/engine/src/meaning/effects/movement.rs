@@ -1,12 +1,29 @@
 //! Moving investigators and enemies, engagement, evasion and attacks.
 
-use abilities::{Effect, Match, MovementEffect};
+use abilities::{Effect, FlowEffect, Match, MovementEffect, Ref};
 
 use crate::flow::context::Ctx;
 use crate::map::frame::MapFrame;
 use crate::map::steps::StepFrame;
 use crate::state::hash::Aside;
 use crate::{CardId, Game};
+
+/// Whether the effects begin by moving investigators.
+pub(super) fn moves_investigators(effects: &[Effect]) -> bool {
+    match effects.first() {
+        Some(Effect::Movement(MovementEffect::Move { who, .. })) => are_investigators(who),
+        Some(Effect::Flow(FlowEffect::May(effects))) => moves_investigators(effects),
+        _ => false,
+    }
+}
+
+fn are_investigators(who: &Match) -> bool {
+    match who {
+        Match::You | Match::Investigator | Match::Is(Ref::You) => true,
+        Match::All(all) => all.iter().any(are_investigators),
+        _ => false,
+    }
+}
 
 impl Game {
     #[deny(clippy::wildcard_enum_match_arm)]
@@ -82,7 +99,7 @@ impl Game {
     pub(super) fn movement_could_change(&self, ctx: &Ctx, movement: &MovementEffect) -> bool {
         match movement {
             MovementEffect::Move { who, to, .. } => {
-                let places = self.select(ctx, to);
+                let places = self.select(&ctx.moving(are_investigators(who)), to);
                 self.affected(ctx, who).iter().any(|mover| {
                     let at = self.location_of(*mover);
                     self.card(*mover).zone.in_play()
@@ -109,7 +126,8 @@ impl Game {
     }
 
     fn move_effect(&mut self, ctx: Ctx, who: &'static Match, to: &'static Match, certain: bool) {
-        let to = self.select(&ctx, to).first().copied();
+        let asked = ctx.moving(are_investigators(who));
+        let to = self.select(&asked, to).first().copied();
         for card in self.affected(&ctx, who).into_iter().rev() {
             match to {
                 Some(to) if certain => self.push_certain_move(&ctx, card, to),
