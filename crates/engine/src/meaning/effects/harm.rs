@@ -88,9 +88,10 @@ impl Game {
             }
             HarmEffect::CancelAll(counter) => {
                 let left = self.cancellable(ctx);
-                let of_kind = left.is_some_and(|(damage, horror)| match counter {
-                    Counter::Damage => damage > 0,
-                    _ => horror > 0,
+                let of_damage = *counter == Counter::Damage;
+                let of_kind = left.is_some_and(|(damage, horror)| {
+                    let left = if of_damage { damage } else { horror };
+                    left > 0
                 });
                 self.may_cancel(ctx) && of_kind
             }
