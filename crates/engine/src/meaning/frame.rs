@@ -8,6 +8,7 @@ use abilities::{Effect, TestEffect};
 
 use crate::enemies::healing::HealFrame;
 use crate::flow::context::Ctx;
+use crate::state::hash::Added;
 use crate::{Ask, CardId, Game, Seat, ZoneKind};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -68,7 +69,7 @@ pub(crate) enum MeaningFrame {
     Looking {
         ctx: Ctx,
         effect: &'static Effect,
-        more: i32,
+        more: Added<i32>,
     } = 142,
     /// A search that abilities may still change: by more cards and more targets.
     Searching {

@@ -7,6 +7,7 @@ use crate::flow::occurrence::Part;
 use crate::flow::prompt::Form;
 use crate::frame::Frame;
 use crate::meaning::frame::MeaningFrame;
+use crate::state::hash::Added;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, ZoneKind};
 
 impl Game {
@@ -46,7 +47,7 @@ impl Game {
         self.push(MeaningFrame::Looking {
             ctx,
             effect,
-            more: 0,
+            more: Added(0),
         });
         let event = Event::new(EventKind::DeckLooked).who(seat);
         self.occur_part(event.amount(amount), Part::Before);
@@ -66,7 +67,7 @@ impl Game {
                     more.0 += cards;
                     more.1 += targets;
                 }
-                Frame::Meaning(MeaningFrame::Looking { more, .. }) => *more += cards,
+                Frame::Meaning(MeaningFrame::Looking { more, .. }) => more.0 += cards,
                 _ => continue,
             }
             return;
@@ -78,7 +79,7 @@ impl Game {
     pub(crate) fn cards_looked_at(&self) -> Vec<CardId> {
         let look = self.stack.iter().rev().find_map(|frame| match frame {
             Frame::Meaning(MeaningFrame::Looking { ctx, effect, more }) => {
-                Some((ctx, effect, *more))
+                Some((ctx, effect, more.0))
             }
             _ => None,
         });
