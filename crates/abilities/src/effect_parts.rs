@@ -69,8 +69,12 @@ pub enum TokenChange {
     /// and is looked for in the bag.
     RevealFound(TokenMatch),
     /// Ignores the token, which stays out of the bag until the test ends, and reveals another one
-    /// in its place.
-    Replace,
+    /// in its place. Where that one matches, nothing cancels or ignores it, and the effects resolve.
+    Replace {
+        certain: TokenMatch,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        then: Vec<Effect>,
+    },
     /// Cancels the token; nothing is revealed in its place.
     Cancel,
     /// Its minus becomes a plus.

@@ -204,7 +204,7 @@ structure!(OnToken { token, effects });
 choice!(TokenChange {
     Redraw,
     RevealFound(token),
-    Replace,
+    Replace { certain, then },
     Cancel,
     FlipSign,
     RevealAndChoose { reveal, choose, of },

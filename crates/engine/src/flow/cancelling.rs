@@ -58,9 +58,10 @@ impl Game {
             true => self.investigator(ctx.you).card,
             false => CardId::NONE,
         };
-        ctx.event
-            .as_ref()
-            .is_none_or(|event| self.forbidden(own, Asked::Cancel(event)).is_ok())
+        let certain = |event: &Event| event.kind == EventKind::TokenRevealed && event.certain.0;
+        ctx.event.as_ref().is_none_or(|event| {
+            !certain(event) && self.forbidden(own, Asked::Cancel(event)).is_ok()
+        })
     }
 
     /// The occurrence that triggered an ability loses its effect.

@@ -4,14 +4,14 @@
 //! Rows: `bless-curse.outside-tests`.
 
 use abilities::visit::{Node, visit};
-use abilities::{EventKind, OnToken, TestEffect, Token, TokenMatch};
+use abilities::{Effect, EventKind, OnToken, TestEffect, Token, TokenMatch};
 
 use crate::flow::context::Ctx;
 use crate::flow::occurrence::Part;
 use crate::frame::Frame;
 use crate::mechanics::frame::MechanicsFrame;
 use crate::skill_test::frame::SkillTestFrame;
-use crate::state::hash::Added;
+use crate::state::hash::{Added, Aside};
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption};
 
 /// Tokens that an ability reveals outside of a skill test.
@@ -33,6 +33,17 @@ pub(crate) struct RevealFrame {
     pub counted: Vec<(u8, Token)>,
     /// Those revealed and ignored, out of the bag until the rest has resolved.
     pub ignored: Vec<Token>,
+    /// What is said of the next one, which is revealed in the place of another one.
+    pub replacing: Added<Option<Replacing>>,
+}
+
+/// A token is revealed in the place of another one: such as match cannot be cancelled, and the
+/// effects resolve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Replacing {
+    pub ctx: Ctx,
+    pub certain: &'static TokenMatch,
+    pub then: &'static [Effect],
 }
 
 /// Tokens of which some are chosen, and the rest are ignored.
@@ -69,6 +80,7 @@ impl Game {
             shown: Vec::new(),
             counted: Vec::new(),
             ignored: Vec::new(),
+            replacing: Added(None),
         })));
     }
 
@@ -129,14 +141,24 @@ impl Game {
         };
         let (who, first) = (frame.ctx.you, frame.shown.len());
         frame.shown.extend(tokens.iter().copied().map(Some));
+        let replacing = frame.replacing.0.take();
         self.bag.shown.extend(tokens);
-        let event = |token| Event::new(EventKind::TokenRevealed).who(who).token(token);
+        let first_token = tokens.first().copied();
+        let certain = first_token.and_then(|token| self.certain_of(replacing, token));
+        let event = |token| {
+            let mut event = Event::new(EventKind::TokenRevealed).who(who).token(token);
+            event.certain = Aside(certain.is_some());
+            event
+        };
         for token in tokens {
             self.emit(event(*token));
         }
         for (index, token) in tokens.iter().enumerate().rev() {
             self.push(MechanicsFrame::ShownOutside((first + index) as u8));
             self.occur_part(event(*token), Part::Rest);
+        }
+        if let Some(said) = certain {
+            self.push_effects(said.ctx, said.then);
         }
     }
 
@@ -264,6 +286,26 @@ impl Game {
         let token = frame.shown.get_mut(answered).and_then(Option::take);
         self.cancel_occurrence(ctx);
         self.tokens_back(token.into_iter().collect());
+        self.note_canceled_tokens(ctx, token.as_slice());
+    }
+
+    /// The answered token is ignored, and another one revealed in its place.
+    pub(crate) fn replace_outside(&mut self, replacing: Replacing, place: usize) {
+        let ctx = &replacing.ctx;
+        let below = usize::from(ctx.occurrence).checked_sub(1);
+        let answered = match below.and_then(|index| self.stack.get(index)) {
+            Some(Frame::Mechanics(MechanicsFrame::ShownOutside(index))) => usize::from(*index),
+            _ => return,
+        };
+        let Some(Frame::Mechanics(MechanicsFrame::Reveal(frame))) = self.stack.get_mut(place)
+        else {
+            return;
+        };
+        frame.left += 1;
+        frame.replacing = Added(Some(replacing));
+        let token = frame.shown.get_mut(answered).and_then(Option::take);
+        frame.ignored.extend(token);
+        self.cancel_occurrence(ctx);
         self.note_canceled_tokens(ctx, token.as_slice());
     }
 

@@ -140,6 +140,7 @@ impl Game {
         let open = revealed.iter().skip(usize::from(choice.first));
         let fits = |one: &Revealed| {
             (!choice.begun || !self.token_fits(one.token, choice.alone))
+                && !one.certain.0
                 && self.may_cancel_token(&choice.by, one.token)
         };
         let places = open.enumerate().filter(|(_, one)| fits(one));

@@ -26,6 +26,7 @@ use crate::flow::occurrence::Part;
 use crate::flow::windows::Window;
 use crate::meaning::modifiers::ModifierKind;
 use crate::meaning::stats::skill_stat;
+use crate::mechanics::revealing::Replacing;
 use crate::skill_test::canceled::CancelChoice;
 use crate::skill_test::frame::SkillTestFrame;
 use crate::skill_test::revealed::TokenChoice;
@@ -46,6 +47,8 @@ pub struct Revealed {
     pub assumed: bool,
     /// What it does in place of its usual effect.
     pub(crate) means: Option<(Ctx, &'static TokenEffect)>,
+    /// Nothing cancels or ignores it.
+    pub(crate) certain: Added<bool>,
 }
 
 impl Revealed {
@@ -57,6 +60,7 @@ impl Revealed {
             resolved: false,
             assumed: false,
             means: None,
+            certain: Added(false),
         }
     }
 }
@@ -167,6 +171,8 @@ pub struct TestState {
     pub(crate) more_margin: i32,
     /// Its tokens are revealed before cards are committed, and not after.
     pub(crate) revealed_early: Added<bool>,
+    /// What is said of the next token, which is revealed in the place of another one.
+    pub(crate) replacing: Added<Option<Replacing>>,
     /// Abilities have answered that all its tokens are revealed.
     pub(crate) tokens_answered: Aside<bool>,
     /// Committed cards each of whose icons counts as a wild one.

@@ -6,9 +6,10 @@ use crate::flow::context::Ctx;
 use crate::flow::frame::FlowFrame;
 use crate::frame::Frame;
 use crate::meaning::modifiers::ModifierKind;
+use crate::mechanics::revealing::Replacing;
 use crate::skill_test::TestStep;
 use crate::skill_test::frame::SkillTestFrame;
-use crate::state::hash::Aside;
+use crate::state::hash::{Added, Aside};
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Revealed, Seat};
 
 /// Several tokens of which some resolve, and the rest are ignored.
@@ -43,7 +44,7 @@ impl Game {
         }
         // What cannot be ignored resolves, whatever else is chosen.
         let drawn = self.current().revealed.split_off(usize::from(first));
-        let free = |one: &Revealed| self.may_cancel_token(ctx, one.printed);
+        let free = |one: &Revealed| !one.certain.0 && self.may_cancel_token(ctx, one.printed);
         let (free, kept): (Vec<_>, Vec<_>) = drawn.into_iter().partition(free);
         let chosen = kept.len() as u8;
         self.current().revealed.extend(kept.into_iter().chain(free));
@@ -186,7 +187,8 @@ impl Game {
     }
 
     /// The answered token is ignored and stays out of the bag; another one is revealed.
-    pub(crate) fn replace_token(&mut self, ctx: &Ctx) {
+    pub(crate) fn replace_token(&mut self, replacing: Replacing) {
+        let ctx = &replacing.ctx;
         let Some(place) = self.place_of_answered(ctx) else {
             return;
         };
@@ -203,8 +205,35 @@ impl Game {
         }
         self.move_up_behind(ctx, place);
         self.cancel_occurrence(ctx);
+        self.current().replacing = Added(Some(replacing));
         self.reveal_another();
         self.note_canceled_tokens(ctx, &[one.printed]);
+    }
+
+    /// What is said of the token that is revealed in the place of another one, where nothing cancels
+    /// it. It resolves before anything answers the token.
+    pub(crate) fn certain_of(
+        &self,
+        replacing: Option<Replacing>,
+        token: Token,
+    ) -> Option<Replacing> {
+        replacing.filter(|one| self.token_fits(token, one.certain))
+    }
+
+    /// Whether the token of which an ability speaks is one that nothing cancels.
+    pub(crate) fn answers_certain(&self, ctx: &Ctx) -> bool {
+        if ctx
+            .event
+            .is_some_and(|event| event.kind == EventKind::TokenRevealed && event.token.is_some())
+        {
+            return ctx.event.is_some_and(|event| event.certain.0);
+        }
+        let revealed = self.tests.last().map(|test| &test.revealed);
+        let place = self.place_of_answered(ctx);
+        place
+            .zip(revealed)
+            .and_then(|(place, revealed)| revealed.get(place))
+            .is_some_and(|one| one.certain.0)
     }
 
     /// Abilities answer the tokens that were chosen; the others stay out of the bag until the test

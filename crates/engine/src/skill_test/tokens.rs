@@ -6,9 +6,10 @@ use crate::flow::context::Ctx;
 use crate::flow::occurrence::Part;
 use crate::meaning::modifiers::ModifierKind;
 use crate::mechanics::frame::MechanicsFrame;
-use crate::mechanics::revealing::Revealing;
+use crate::mechanics::revealing::{Replacing, Revealing};
 use crate::skill_test::frame::SkillTestFrame;
 use crate::skill_test::{ResultItem, TestStep};
+use crate::state::hash::{Added, Aside};
 use crate::{Event, Game, Revealed, Seat};
 
 impl Game {
@@ -62,6 +63,11 @@ impl Game {
         let tester = self.current().tester;
         let (treated, _) = self.treated_as(tester, token);
         self.current().revealed.push(Revealed::new(treated, token));
+        let replacing = self.current().replacing.0.take();
+        let certain = self.certain_of(replacing, token);
+        if let Some(one) = self.current().revealed.last_mut() {
+            one.certain = Added(certain.is_some());
+        }
         self.emit(
             Event::new(EventKind::TokenRevealed)
                 .who(tester)
@@ -69,19 +75,19 @@ impl Game {
         );
         let last = self.current().revealed.len() - 1;
         self.token_windows(last);
+        if let Some(said) = certain {
+            self.push_effects(said.ctx, said.then);
+        }
     }
 
     /// Abilities answer a revealed token.
     pub(crate) fn token_windows(&mut self, index: usize) {
         let tester = self.current().tester;
-        let token = self.current().revealed[index].printed;
+        let one = self.current().revealed[index];
         self.push(SkillTestFrame::TokenShown(index as u8));
-        self.occur_part(
-            Event::new(EventKind::TokenRevealed)
-                .who(tester)
-                .token(token),
-            Part::Rest,
-        );
+        let mut event = Event::new(EventKind::TokenRevealed).who(tester);
+        event.certain = Aside(one.certain.0);
+        self.occur_part(event.token(one.printed), Part::Rest);
     }
 
     /// What each chaos symbol revealed says is initiated, then the tokens that matter are known.
@@ -93,7 +99,8 @@ impl Game {
         self.push(SkillTestFrame::Step(TestStep::Symbols));
         let one = self.current().revealed[index];
         self.resolve_beside(&one);
-        if let Some(ctx) = self.ignored_by(one.token, false) {
+        let ignored = self.ignored_by(one.token, false);
+        if let Some(ctx) = ignored.filter(|_| !one.certain.0) {
             return self.note_canceled_tokens(&ctx, &[one.printed]);
         }
         match one.token {
@@ -301,7 +308,17 @@ impl Game {
                     self.change_token(ctx, &TokenChange::Redraw);
                 }
             }
-            TokenChange::Replace => self.replace_token(ctx),
+            TokenChange::Replace { certain, then } => {
+                let replacing = Replacing {
+                    ctx: *ctx,
+                    certain,
+                    then,
+                };
+                match self.revealing(ctx) {
+                    Revealing::Outside(place) => self.replace_outside(replacing, place),
+                    Revealing::Test => self.replace_token(replacing),
+                }
+            }
             TokenChange::RevealAndChoose { reveal, choose, of } => {
                 self.cancel_occurrence(ctx);
                 let count = |amount| u8::try_from(self.value(ctx, amount)).unwrap_or(0);

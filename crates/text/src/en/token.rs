@@ -48,7 +48,21 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             "cancel that token, return it to the chaos bag, search the bag for a {}, and reveal it instead",
             token_match(wanted)
         ),
-        TokenChange::Replace => "ignore that token and reveal another instead".to_owned(),
+        TokenChange::Replace { certain, then } => {
+            let ignore = "ignore that token and reveal a new one";
+            let certain = format!(
+                "if the new one is {}, it cannot be canceled or ignored",
+                words::a(&token_match(certain))
+            );
+            match &then[..] {
+                [] => format!("{ignore}. {}", words::capital(&certain)),
+                then => format!(
+                    "{ignore}. {}, and {}",
+                    words::capital(&certain),
+                    within(c, then)
+                ),
+            }
+        }
         TokenChange::Cancel => "cancel that token (no other is revealed instead)".to_owned(),
         TokenChange::FlipSign => "the − of that token becomes a +".to_owned(),
         TokenChange::RevealAndChoose {

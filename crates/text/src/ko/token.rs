@@ -48,7 +48,19 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             "그 토큰을 취소하고 혼돈 주머니로 되돌리고, 대신 혼돈 주머니에서 {} 토큰을 찾아 공개합니다",
             token_match(wanted)
         ),
-        TokenChange::Replace => "그 토큰을 무시하고, 대신 다른 토큰을 공개합니다".to_owned(),
+        TokenChange::Replace { certain, then } => {
+            let ignore = "그 토큰을 무시하고, 대신 다른 토큰을 공개합니다";
+            let certain = particles::ira(&with_noun(token_match(certain)), "라면");
+            match &then[..] {
+                [] => format!(
+                    "{ignore}. 새로 공개한 토큰이 {certain}, 그 토큰은 취소하거나 무시할 수 없습니다"
+                ),
+                then => format!(
+                    "{ignore}. 새로 공개한 토큰이 {certain}, 그 토큰은 취소하거나 무시할 수 없고, {}",
+                    within(c, then)
+                ),
+            }
+        }
         TokenChange::Cancel => "그 토큰을 취소합니다. 대신 공개하는 토큰은 없습니다".to_owned(),
         TokenChange::FlipSign => "그 토큰의 −를 +로 바꿉니다".to_owned(),
         TokenChange::RevealAndChoose {

@@ -127,18 +127,6 @@ pub fn in_telling_order(effects: &[Effect]) -> Vec<&Effect> {
             told.swap(at - 1, at);
         }
     }
-    // What is said of the next token is said once another one is to be revealed.
-    if let Some((Effect::Tests(TestEffect::ChangeToken(TokenChange::Replace)), before)) =
-        told.split_last()
-        && before.iter().all(|effect| {
-            matches!(
-                effect,
-                Effect::Flow(FlowEffect::Until { .. } | FlowEffect::Delay { .. })
-            )
-        })
-    {
-        told.rotate_right(1);
-    }
     told
 }
 

@@ -106,20 +106,19 @@ impl Game {
                 self.bag.tokens.contains(token)
             }
             TestEffect::ChangeToken(
-                TokenChange::Replace
+                TokenChange::Replace { .. }
                 | TokenChange::RevealFound(_)
                 | TokenChange::Redraw
                 | TokenChange::Cancel
                 | TokenChange::As(_),
-            ) if !self.may_cancel(ctx) => false,
+            ) if !self.may_cancel(ctx) || self.answers_certain(ctx) => false,
             TestEffect::ChangeToken(TokenChange::RevealFound(wanted)) => {
                 let shown = self.revealing(ctx) != Revealing::Test || self.test_shows_tokens();
                 shown && self.holds_token(wanted)
             }
-            TestEffect::ChangeToken(TokenChange::Replace) => self.test_shows_tokens(),
-            TestEffect::ChangeToken(TokenChange::Redraw | TokenChange::Cancel) => {
-                self.revealing(ctx) != Revealing::Test || self.test_shows_tokens()
-            }
+            TestEffect::ChangeToken(
+                TokenChange::Replace { .. } | TokenChange::Redraw | TokenChange::Cancel,
+            ) => self.revealing(ctx) != Revealing::Test || self.test_shows_tokens(),
             TestEffect::ChangeToken(
                 TokenChange::FlipSign | TokenChange::As(_) | TokenChange::Means(_),
             ) => self.revealing(ctx) == Revealing::Test && self.test_shows_tokens(),
@@ -384,6 +383,7 @@ impl Game {
             succeeds_by: None,
             more_margin: 0,
             revealed_early: crate::state::hash::Added::default(),
+            replacing: crate::state::hash::Added::default(),
             tokens_answered: crate::state::hash::Aside::default(),
             wild: crate::state::hash::Added::default(),
         }
