@@ -17,6 +17,7 @@ mod key_tokens;
 mod lending;
 mod looking;
 mod patrol;
+pub(crate) mod replacing;
 mod returning;
 pub(crate) mod revealing;
 mod role;

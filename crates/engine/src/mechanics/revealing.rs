@@ -4,12 +4,13 @@
 //! Rows: `bless-curse.outside-tests`.
 
 use abilities::visit::{Node, visit};
-use abilities::{Effect, EventKind, OnToken, TestEffect, Token, TokenMatch};
+use abilities::{EventKind, OnToken, TestEffect, Token, TokenMatch};
 
 use crate::flow::context::Ctx;
 use crate::flow::occurrence::Part;
 use crate::frame::Frame;
 use crate::mechanics::frame::MechanicsFrame;
+use crate::mechanics::replacing::Replacing;
 use crate::skill_test::frame::SkillTestFrame;
 use crate::state::hash::{Added, Aside};
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption};
@@ -35,15 +36,6 @@ pub(crate) struct RevealFrame {
     pub ignored: Vec<Token>,
     /// What is said of the next one, which is revealed in the place of another one.
     pub replacing: Added<Option<Replacing>>,
-}
-
-/// A token is revealed in the place of another one: such as match cannot be cancelled, and the
-/// effects resolve.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Replacing {
-    pub ctx: Ctx,
-    pub certain: &'static TokenMatch,
-    pub then: &'static [Effect],
 }
 
 /// Tokens of which some are chosen, and the rest are ignored.
@@ -286,26 +278,6 @@ impl Game {
         let token = frame.shown.get_mut(answered).and_then(Option::take);
         self.cancel_occurrence(ctx);
         self.tokens_back(token.into_iter().collect());
-        self.note_canceled_tokens(ctx, token.as_slice());
-    }
-
-    /// The answered token is ignored, and another one revealed in its place.
-    pub(crate) fn replace_outside(&mut self, replacing: Replacing, place: usize) {
-        let ctx = &replacing.ctx;
-        let below = usize::from(ctx.occurrence).checked_sub(1);
-        let answered = match below.and_then(|index| self.stack.get(index)) {
-            Some(Frame::Mechanics(MechanicsFrame::ShownOutside(index))) => usize::from(*index),
-            _ => return,
-        };
-        let Some(Frame::Mechanics(MechanicsFrame::Reveal(frame))) = self.stack.get_mut(place)
-        else {
-            return;
-        };
-        frame.left += 1;
-        frame.replacing = Added(Some(replacing));
-        let token = frame.shown.get_mut(answered).and_then(Option::take);
-        frame.ignored.extend(token);
-        self.cancel_occurrence(ctx);
         self.note_canceled_tokens(ctx, token.as_slice());
     }
 

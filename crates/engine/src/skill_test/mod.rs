@@ -26,7 +26,7 @@ use crate::flow::occurrence::Part;
 use crate::flow::windows::Window;
 use crate::meaning::modifiers::ModifierKind;
 use crate::meaning::stats::skill_stat;
-use crate::mechanics::revealing::Replacing;
+use crate::mechanics::replacing::Replacing;
 use crate::skill_test::canceled::CancelChoice;
 use crate::skill_test::frame::SkillTestFrame;
 use crate::skill_test::revealed::TokenChoice;

@@ -6,7 +6,7 @@ use crate::flow::context::Ctx;
 use crate::flow::frame::FlowFrame;
 use crate::frame::Frame;
 use crate::meaning::modifiers::ModifierKind;
-use crate::mechanics::revealing::Replacing;
+use crate::mechanics::replacing::Replacing;
 use crate::skill_test::TestStep;
 use crate::skill_test::frame::SkillTestFrame;
 use crate::state::hash::{Added, Aside};
@@ -208,16 +208,6 @@ impl Game {
         self.current().replacing = Added(Some(replacing));
         self.reveal_another();
         self.note_canceled_tokens(ctx, &[one.printed]);
-    }
-
-    /// What is said of the token that is revealed in the place of another one, where nothing cancels
-    /// it. It resolves before anything answers the token.
-    pub(crate) fn certain_of(
-        &self,
-        replacing: Option<Replacing>,
-        token: Token,
-    ) -> Option<Replacing> {
-        replacing.filter(|one| self.token_fits(token, one.certain))
     }
 
     /// Whether the token of which an ability speaks is one that nothing cancels.

@@ -1,0 +1,50 @@
+//! Tokens that are revealed in the place of others, and what is said of them.
+
+use abilities::{Effect, Token, TokenMatch};
+
+use crate::Game;
+use crate::flow::context::Ctx;
+use crate::frame::Frame;
+use crate::mechanics::frame::MechanicsFrame;
+use crate::state::hash::Added;
+
+/// A token is revealed in the place of another one: such as match cannot be cancelled, and the
+/// effects resolve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Replacing {
+    pub ctx: Ctx,
+    pub certain: &'static TokenMatch,
+    pub then: &'static [Effect],
+}
+
+impl Game {
+    /// What is said of the token that is revealed in the place of another one, where nothing cancels
+    /// it. It resolves before anything answers the token.
+    pub(crate) fn certain_of(
+        &self,
+        replacing: Option<Replacing>,
+        token: Token,
+    ) -> Option<Replacing> {
+        replacing.filter(|one| self.token_fits(token, one.certain))
+    }
+
+    /// The answered token is ignored, and another one revealed in its place.
+    pub(crate) fn replace_outside(&mut self, replacing: Replacing, place: usize) {
+        let ctx = &replacing.ctx;
+        let below = usize::from(ctx.occurrence).checked_sub(1);
+        let answered = match below.and_then(|index| self.stack.get(index)) {
+            Some(Frame::Mechanics(MechanicsFrame::ShownOutside(index))) => usize::from(*index),
+            _ => return,
+        };
+        let Some(Frame::Mechanics(MechanicsFrame::Reveal(frame))) = self.stack.get_mut(place)
+        else {
+            return;
+        };
+        frame.left += 1;
+        frame.replacing = Added(Some(replacing));
+        let token = frame.shown.get_mut(answered).and_then(Option::take);
+        frame.ignored.extend(token);
+        self.cancel_occurrence(ctx);
+        self.note_canceled_tokens(ctx, token.as_slice());
+    }
+}
