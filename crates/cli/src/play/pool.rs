@@ -10,6 +10,7 @@ use deckbuilding::Random;
 use engine::CardDef;
 
 use super::decks::{self, Deck, RANDOM_WEAKNESS};
+use super::seen::first_printing;
 use crate::book::book;
 
 /// As many investigators as one game may draw its party from.
@@ -105,20 +106,31 @@ impl Pool {
     /// An investigator for whom no legal deck is found, named with the seed.
     pub fn party(&self, first: &CardCode, others: usize, seed: u64) -> anyhow::Result<Vec<Deck>> {
         let mut chance = Random::new(seed);
-        let mut rest: Vec<&CardCode> = self
-            .investigators
-            .iter()
-            .filter(|&one| one != first)
-            .collect();
         let mut party = vec![first.clone()];
-        for _ in 0..others.min(rest.len()) {
-            party.push(rest.swap_remove(chance.below(rest.len())).clone());
-        }
+        party.extend(self.others(first, others, &mut chance));
         decks::random(&party, &self.cards, self.researched, &mut chance)
             .with_context(|| format!("seed {seed}"))
     }
-}
 
-fn first_printing(def: &CardDef) -> CardCode {
-    def.facts.duplicate_of.as_ref().unwrap_or(&def.code).clone()
+    /// The same with a deck that is there for the first one.
+    ///
+    /// # Errors
+    /// An investigator for whom no legal deck is found, named with the seed.
+    pub fn party_with(&self, first: Deck, others: usize, seed: u64) -> anyhow::Result<Vec<Deck>> {
+        let mut chance = Random::new(seed);
+        let party = self.others(first.investigator(), others, &mut chance);
+        let rest = decks::random(&party, &self.cards, self.researched, &mut chance)
+            .with_context(|| format!("seed {seed}"))?;
+        Ok([first].into_iter().chain(rest).collect())
+    }
+
+    /// So many investigators beside one.
+    fn others(&self, first: &CardCode, count: usize, chance: &mut Random) -> Vec<CardCode> {
+        let all = self.investigators.iter();
+        let mut rest: Vec<&CardCode> = all.filter(|&one| one != first).collect();
+        let count = count.min(rest.len());
+        (0..count)
+            .map(|_| rest.swap_remove(chance.below(rest.len())).clone())
+            .collect()
+    }
 }

@@ -1,5 +1,10 @@
 //! `casebook coverage players`: games of every investigator with decks drawn from all player cards,
-//! and the cards that none of them drew, played or used.
+//! games that seek the cards that none of these brought up, and what then was still never drawn,
+//! played or used.
+
+mod eager;
+mod sought;
+mod words;
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
@@ -10,7 +15,7 @@ use std::thread;
 use anyhow::bail;
 use cards::CardCode;
 use players::Policy;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::PROBLEMS;
 use crate::book::{CardDataArgs, book};
@@ -19,6 +24,8 @@ use crate::play::party::{self, DIFFICULTIES, MOST_INVESTIGATORS};
 use crate::play::pool::{Pool, PoolName};
 use crate::play::seen::Seen;
 use crate::play::{NamedInPanic, PlayerName, play, resolution, sentence};
+use sought::{Search, Sought};
+use words::Words;
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -30,7 +37,16 @@ pub struct Args {
     /// Games of each investigator that the greedy player plays.
     #[arg(long, default_value_t = 20)]
     greedy: u64,
-    /// The seed of each investigator's first game; each further game has the next one.
+    /// Games at most that seek each card that is left: with decks that hold it, by a player who is
+    /// eager for it. They end as soon as it came up.
+    #[arg(long, default_value_t = 400)]
+    sought: u64,
+    /// Codes of cards that are sought, instead of all that are left once all investigators have
+    /// played.
+    #[arg(long, num_args = 1..)]
+    cards: Vec<String>,
+    /// The seed of each investigator's first game, and of each card's; each further game has the next
+    /// one.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     #[arg(long, value_enum, default_value_t = Format::Text)]
@@ -53,30 +69,59 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     args.card_data.load()?;
     let pool = Pool::new(PoolName::All, None)?.researched();
     let wanted = investigators(&pool, &args.investigators)?;
-    let (next, seen) = (AtomicUsize::new(0), Mutex::new(Seen::default()));
-    let problems = AtomicUsize::new(0);
-    let work = || -> anyhow::Result<()> {
-        while let Some(code) = wanted.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let tried = tried(args, &pool, code)?;
-            println!("{}", line(args.format, code, &tried));
-            problems.fetch_add(tried.problems.len(), Ordering::Relaxed);
-            seen.lock()
-                .expect("no thread panics with it")
-                .add(tried.seen);
+    let (seen, problems) = (Mutex::new(Seen::default()), AtomicUsize::new(0));
+    on_all_cores(&wanted, |code| {
+        let tried = tried(args, &pool, code)?;
+        println!("{}", line(args.format, code, &tried));
+        problems.fetch_add(tried.problems.len(), Ordering::Relaxed);
+        add(&seen, tried.seen);
+        Ok(())
+    })?;
+    let words = Words::of(&pool);
+    let never = seen.lock().expect(NO_PANIC).never(&*pool.cards);
+    let left: Vec<CardCode> = match (&args.cards[..], &args.investigators[..]) {
+        ([], []) => never.each().into_iter().collect(),
+        ([], _) => Vec::new(),
+        (named, _) => named.iter().map(|code| code.as_str().into()).collect(),
+    };
+    on_all_cores(&left, |code| {
+        let found = Sought::new(&pool, &words, code).search(&never, args.sought, args.seed)?;
+        println!("{}", sought_line(args.format, code, &found));
+        problems.fetch_add(found.problems.len(), Ordering::Relaxed);
+        add(&seen, found.seen);
+        Ok(())
+    })?;
+    let seen = seen.into_inner().expect(NO_PANIC);
+    seen.print(args.format, &pool.cards);
+    let faults = problems.into_inner();
+    Ok(ExitCode::from(if faults > 0 { PROBLEMS } else { 0 }))
+}
+
+const NO_PANIC: &str = "no thread panics with it";
+
+fn add(all: &Mutex<Seen>, seen: Seen) {
+    all.lock().expect(NO_PANIC).add(seen);
+}
+
+/// Does the work for each of the cards, on every core.
+fn on_all_cores(
+    cards: &[CardCode],
+    work: impl Fn(&CardCode) -> anyhow::Result<()> + Sync,
+) -> anyhow::Result<()> {
+    let next = AtomicUsize::new(0);
+    let each = || -> anyhow::Result<()> {
+        while let Some(code) = cards.get(next.fetch_add(1, Ordering::Relaxed)) {
+            work(code)?;
         }
         Ok(())
     };
     thread::scope(|scope| {
         let cores = thread::available_parallelism().map_or(1, usize::from);
-        let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+        let threads: Vec<_> = (0..cores).map(|_| scope.spawn(each)).collect();
         threads
             .into_iter()
             .try_for_each(|thread| thread.join().expect("games do not panic"))
-    })?;
-    let seen = seen.into_inner().expect("no thread panics with it");
-    seen.print(args.format, &pool.cards);
-    let faults = problems.into_inner();
-    Ok(ExitCode::from(if faults > 0 { PROBLEMS } else { 0 }))
+    })
 }
 
 /// # Errors
@@ -131,16 +176,33 @@ fn tried(args: &Args, pool: &Pool, code: &CardCode) -> anyhow::Result<Tried> {
 }
 
 fn line(format: Format, code: &CardCode, tried: &Tried) -> String {
-    let name = book().card(code.as_str()).map(|def| &*def.facts.name.en);
     let line = json!({
         "investigator": code,
-        "name": name,
+        "name": name(code),
         "games": tried.games,
         "outcomes": tried.outcomes,
         "faults": tried.problems,
     });
+    written(format, &line)
+}
+
+fn sought_line(format: Format, code: &CardCode, found: &Search) -> String {
+    let line = json!({
+        "sought": code,
+        "name": name(code),
+        "games": found.games,
+        "faults": found.problems,
+    });
+    written(format, &line)
+}
+
+fn name(code: &CardCode) -> Option<&'static str> {
+    book().card(code.as_str()).map(|def| &*def.facts.name.en)
+}
+
+fn written(format: Format, line: &Value) -> String {
     match format {
         Format::Json => line.to_string(),
-        Format::Text => sentence(&line),
+        Format::Text => sentence(line),
     }
 }
