@@ -245,7 +245,11 @@ pub fn sentence(value: &Value) -> String {
     parts.collect::<Vec<_>>().join(", ")
 }
 
-fn save(file: &Path, setup: ScenarioSetup, played: Played) -> anyhow::Result<()> {
+/// Writes a game to a file.
+///
+/// # Errors
+/// A file that cannot be written.
+pub fn save(file: &Path, setup: ScenarioSetup, played: Played) -> anyhow::Result<()> {
     let save = Save::of(book(), setup, played.choices, &played.game);
     let text = serde_json::to_string(&save)?;
     std::fs::write(file, text).with_context(|| format!("{}: cannot be written", file.display()))

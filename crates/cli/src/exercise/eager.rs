@@ -1,14 +1,13 @@
 //! A player who takes what brings a card up: that card nearly always, what brings it or may help it
 //! often, and else as another player would.
 
-use std::collections::BTreeSet;
-
 use cards::CardCode;
 use engine::{Ask, CardId, Choice, ChoiceKind, Form, Game, Prompt, Seat};
 use players::Policy;
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 
+use super::words::Helpers;
 use crate::play::seen::first_printing;
 
 pub struct Eager<'a> {
@@ -16,13 +15,14 @@ pub struct Eager<'a> {
     pub policy: Policy,
     pub sought: &'a CardCode,
     pub bringers: &'a [CardCode],
-    pub helpers: &'a BTreeSet<CardCode>,
+    pub helpers: &'a Helpers,
     /// Whether it must stay in play to be used, and not be committed.
     pub is_kept: bool,
 }
 
-/// How often choices about the card, what brings it, and what may help it are taken.
-const OFTEN: [u32; 3] = [95, 90, 40];
+/// How often choices about the card, what brings it, what its script speaks of, and what shares a
+/// word with it are taken.
+const OFTEN: [u32; 4] = [95, 90, 60, 30];
 /// How often, of a hundred times, a turn goes to finding the card, or to what it costs.
 const DRAWS: u32 = 35;
 const SAVES: u32 = 60;
@@ -49,11 +49,25 @@ impl Eager<'_> {
         Some(choice)
     }
 
+    /// Whether the choice brings the card nearer: it, or what brings it, is played or used.
+    pub fn is_step(&self, game: &Game, choice: &Choice) -> bool {
+        match &choice.act {
+            ChoiceKind::Play(card) | ChoiceKind::Use(card, _) => self.is_bringing(game, *card),
+            _ => false,
+        }
+    }
+
+    /// Whether it is the card, or brings it.
+    fn is_bringing(&self, game: &Game, card: CardId) -> bool {
+        self.rank(game, card).is_some_and(|rank| rank < 2)
+    }
+
     fn wanted(&self, game: &Game, prompt: &Prompt, rng: &mut Pcg32) -> Option<Choice> {
         match (&prompt.form, prompt.ask) {
             (Form::Targets { max, .. }, Ask::Mulligan) => {
                 let cards = prompt.options.iter().map(|option| option.card);
-                let others = cards.filter(|card| self.rank(game, *card).is_none());
+                let helps = |card: &CardId| self.rank(game, *card).is_some_and(|rank| rank < 3);
+                let others = cards.filter(|card| !helps(card));
                 Some(targets(prompt, others.take(usize::from(*max)).collect()))
             }
             (Form::Targets { .. }, ask) if gives_up(ask) => None,
@@ -80,7 +94,7 @@ impl Eager<'_> {
         }
     }
 
-    /// The place of a card: 0 for what is sought, 1 for what brings it, 2 for what may help it.
+    /// The place of a card: 0 for what is sought, 1 for what brings it, 2 and 3 for what may help it.
     fn rank(&self, game: &Game, card: CardId) -> Option<usize> {
         if card == CardId::NONE {
             return None;
@@ -91,7 +105,8 @@ impl Eager<'_> {
         } else if self.bringers.contains(&code) {
             Some(1)
         } else {
-            self.helpers.contains(&code).then_some(2)
+            let akin = || self.helpers.is_akin(&code).then_some(3);
+            self.helpers.is_needed(&code).then_some(2).or_else(akin)
         }
     }
 
@@ -132,7 +147,7 @@ impl Eager<'_> {
 
     /// Draws for the card, or gains what it costs.
     fn prepares(&self, game: &Game, prompt: &Prompt, rng: &mut Pcg32) -> Option<Choice> {
-        let holds = |card: &CardId| self.rank(game, *card).is_some_and(|rank| rank < 2);
+        let holds = |card: &CardId| self.is_bringing(game, *card);
         let (act, often) = match game.investigator(prompt.who()).hand.iter().any(holds) {
             true => (ChoiceKind::Resource, SAVES),
             false if self.is_out(game, prompt.who()) => return None,
@@ -149,7 +164,7 @@ impl Eager<'_> {
     /// Whether the investigator's copy lies elsewhere than in the deck.
     fn is_out(&self, game: &Game, seat: Seat) -> bool {
         let mut deck = game.investigator(seat).deck.iter();
-        !deck.any(|card| self.rank(game, *card).is_some_and(|rank| rank < 2))
+        !deck.any(|card| self.is_bringing(game, *card))
     }
 
     /// Commits the card, or now and then all that there is.
@@ -168,7 +183,7 @@ impl Eager<'_> {
         }
         let who = prompt.who();
         let own = cards.iter().filter(|(seat, card)| {
-            *seat == who && self.rank(game, *card).is_none_or(|rank| rank == 2)
+            *seat == who && self.rank(game, *card).is_none_or(|rank| rank > 1)
         });
         let all: Vec<CardId> = own.map(|(_, card)| *card).collect();
         (all.len() > 2 && happens(ALL_IN, rng)).then(|| Choice {
@@ -179,7 +194,7 @@ impl Eager<'_> {
 
     /// Whether the choice gives away the card, or what brings it.
     fn loses(&self, game: &Game, prompt: &Prompt, choice: &Choice) -> bool {
-        let wanted = |card: &CardId| self.rank(game, *card).is_some_and(|rank| rank < 2);
+        let wanted = |card: &CardId| self.is_bringing(game, *card);
         match &choice.act {
             ChoiceKind::Commit(cards) => self.is_kept && cards.iter().any(wanted),
             ChoiceKind::Targets(cards) => gives_up(prompt.ask) && cards.iter().any(wanted),

@@ -3,17 +3,21 @@
 //! played or used.
 
 mod eager;
+mod near;
+mod needs;
 mod sought;
 mod words;
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard};
 use std::thread;
 
 use anyhow::bail;
 use cards::CardCode;
+use engine::ScenarioSetup;
 use players::Policy;
 use serde_json::{Value, json};
 
@@ -23,7 +27,7 @@ use crate::output::Format;
 use crate::play::party::{self, DIFFICULTIES, MOST_INVESTIGATORS};
 use crate::play::pool::{Pool, PoolName};
 use crate::play::seen::Seen;
-use crate::play::{NamedInPanic, PlayerName, play, resolution, sentence};
+use crate::play::{NamedInPanic, Played, PlayerName, play, resolution, save, sentence};
 use sought::{Search, Sought};
 use words::Words;
 
@@ -39,7 +43,7 @@ pub struct Args {
     greedy: u64,
     /// Games at most that seek each card that is left: with decks that hold it, by a player who is
     /// eager for it. They end as soon as it came up.
-    #[arg(long, default_value_t = 400)]
+    #[arg(long, default_value_t = 2000)]
     sought: u64,
     /// Codes of cards that are sought, instead of all that are left once all investigators have
     /// played.
@@ -49,6 +53,9 @@ pub struct Args {
     /// one.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// A directory into which each game with a fault is written, as `CODE-SEED.json`.
+    #[arg(long)]
+    save: Option<PathBuf>,
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
     #[command(flatten)]
@@ -65,42 +72,62 @@ struct Tried {
     problems: Vec<String>,
 }
 
+/// What all games came to together.
+#[derive(Default)]
+struct Tally {
+    seen: Mutex<Seen>,
+    games: AtomicU64,
+    /// Games that sought a card.
+    sought: AtomicU64,
+    faults: AtomicU64,
+}
+
+impl Tally {
+    fn add(&self, seen: Seen, faults: usize) {
+        self.seen().add(seen);
+        self.faults.fetch_add(faults as u64, Ordering::Relaxed);
+    }
+
+    fn seen(&self) -> MutexGuard<'_, Seen> {
+        self.seen.lock().expect("no thread panics with it")
+    }
+}
+
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     args.card_data.load()?;
     let pool = Pool::new(PoolName::All, None)?.researched();
     let wanted = investigators(&pool, &args.investigators)?;
-    let (seen, problems) = (Mutex::new(Seen::default()), AtomicUsize::new(0));
+    let named = cards(&pool, &args.cards)?;
+    let tally = Tally::default();
     on_all_cores(&wanted, |code| {
         let tried = tried(args, &pool, code)?;
         println!("{}", line(args.format, code, &tried));
-        problems.fetch_add(tried.problems.len(), Ordering::Relaxed);
-        add(&seen, tried.seen);
+        tally.games.fetch_add(tried.games, Ordering::Relaxed);
+        tally.add(tried.seen, tried.problems.len());
         Ok(())
     })?;
     let words = Words::of(&pool);
-    let never = seen.lock().expect(NO_PANIC).never(&*pool.cards);
-    let left: Vec<CardCode> = match (&args.cards[..], &args.investigators[..]) {
-        ([], []) => never.each().into_iter().collect(),
-        ([], _) => Vec::new(),
-        (named, _) => named.iter().map(|code| code.as_str().into()).collect(),
+    let never = tally.seen().never(&*pool.cards);
+    let left = match args.investigators.is_empty() && named.is_empty() {
+        true => never.each().into_iter().collect(),
+        false => named,
     };
     on_all_cores(&left, |code| {
-        let found = Sought::new(&pool, &words, code).search(&never, args.sought, args.seed)?;
+        let found = Sought::new(&pool, &words, code).search(&never, args)?;
         println!("{}", sought_line(args.format, code, &found));
-        problems.fetch_add(found.problems.len(), Ordering::Relaxed);
-        add(&seen, found.seen);
+        tally.sought.fetch_add(found.games, Ordering::Relaxed);
+        tally.add(found.seen, found.problems.len());
         Ok(())
     })?;
-    let seen = seen.into_inner().expect(NO_PANIC);
-    seen.print(args.format, &pool.cards);
-    let faults = problems.into_inner();
+    let faults = tally.faults.load(Ordering::Relaxed);
+    let all = json!({
+        "games": tally.games.load(Ordering::Relaxed),
+        "sought_games": tally.sought.load(Ordering::Relaxed),
+        "faults": faults,
+    });
+    println!("{}", written(args.format, &all));
+    tally.seen().print(args.format, &pool.cards);
     Ok(ExitCode::from(if faults > 0 { PROBLEMS } else { 0 }))
-}
-
-const NO_PANIC: &str = "no thread panics with it";
-
-fn add(all: &Mutex<Seen>, seen: Seen) {
-    all.lock().expect(NO_PANIC).add(seen);
 }
 
 /// Does the work for each of the cards, on every core.
@@ -138,6 +165,16 @@ fn investigators(pool: &Pool, named: &[String]) -> anyhow::Result<Vec<CardCode>>
     named.iter().map(of_name).collect()
 }
 
+/// # Errors
+/// A code of no card that players may have.
+fn cards(pool: &Pool, named: &[String]) -> anyhow::Result<Vec<CardCode>> {
+    let of_name = |name: &String| match pool.cards.get(name.as_str()) {
+        Some(code) => Ok(code.clone()),
+        None => bail!("no card of players has the code '{name}'"),
+    };
+    named.iter().map(of_name).collect()
+}
+
 /// The games of one investigator: the scenarios one after another, with one to four investigators
 /// and every difficulty.
 fn tried(args: &Args, pool: &Pool, code: &CardCode) -> anyhow::Result<Tried> {
@@ -164,15 +201,35 @@ fn tried(args: &Args, pool: &Pool, code: &CardCode) -> anyhow::Result<Tried> {
         let played = play(PlayerName::AtOnce(policy), true, &setup, &mut tried.seen)?;
         tried.games += 1;
         *tried.outcomes.entry(resolution(&played.game)).or_default() += 1;
-        if let Some(problem) = played.problem {
-            let fault = format!(
-                "{scenario}, seed {seed}, {} more: {problem}",
-                decks.len() - 1
-            );
-            tried.problems.push(fault);
-        }
+        tried.problems.extend(fault(args, code, setup, played)?);
     }
     Ok(tried)
+}
+
+/// What was wrong with a game, with scenario and seed.
+///
+/// # Errors
+/// The game should be saved, and cannot be.
+fn fault(
+    args: &Args,
+    code: &CardCode,
+    setup: ScenarioSetup,
+    played: Played,
+) -> anyhow::Result<Option<String>> {
+    let Some(problem) = &played.problem else {
+        return Ok(None);
+    };
+    let (scenario, seed) = (&setup.scenario, setup.seed);
+    let more = setup.investigators.len() - 1;
+    let told = format!("{scenario}, seed {seed}, {more} more: {problem}");
+    if let Some(directory) = &args.save {
+        save(
+            &directory.join(format!("{code}-{seed}.json")),
+            setup,
+            played,
+        )?;
+    }
+    Ok(Some(told))
 }
 
 fn line(format: Format, code: &CardCode, tried: &Tried) -> String {

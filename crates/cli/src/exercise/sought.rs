@@ -1,14 +1,17 @@
 //! Games that seek a card that no other game has brought up: with decks that hold it, and what may
 //! help it, by a player who is eager for it.
 
-use std::collections::BTreeMap;
-
+use anyhow::Context;
 use cards::CardCode;
 use deckbuilding::Random;
+use engine::{Game, ScenarioSetup};
 use players::Policy;
+use rand_pcg::Pcg32;
 
 use super::eager::Eager;
-use super::words::Words;
+use super::near::{Near, Watch};
+use super::words::{Helpers, Words};
+use super::{Args, fault};
 use crate::book::book;
 use crate::play::decks::{self, Deck};
 use crate::play::party::{self, DIFFICULTIES};
@@ -27,13 +30,13 @@ const COUNTED: [i32; 4] = [2, 5, 3, 4];
 /// A card that is sought.
 pub struct Sought<'a> {
     pool: &'a Pool,
-    words: &'a Words,
     code: CardCode,
     /// The cards that bring it, where it is in no deck.
     bringers: Vec<CardCode>,
     /// Who may have decks that bring it; where nobody may, a campaign puts it into anybody's.
     investigators: Vec<CardCode>,
     is_put: bool,
+    helpers: Helpers,
     /// What it asks of the campaign log.
     counted: Vec<String>,
 }
@@ -45,21 +48,24 @@ pub struct Search {
     pub seen: Seen,
     /// What was wrong, with scenario and seed.
     pub problems: Vec<String>,
+    near: Near,
 }
 
 impl<'a> Sought<'a> {
-    pub fn new(pool: &'a Pool, words: &'a Words, code: &CardCode) -> Self {
+    pub fn new(pool: &'a Pool, words: &Words, code: &CardCode) -> Self {
         let facts = book().card(code.as_str()).map(|def| &def.facts);
         let bonded = facts.map_or(&[][..], |facts| &facts.bonded_to);
         let brings = |other: &&CardCode| {
             let def = book().card(other.as_str());
             def.is_some_and(|def| bonded.iter().any(|title| *title == def.facts.name.en))
         };
+        let bringers: Vec<CardCode> = pool.cards.iter().filter(brings).cloned().collect();
+        let codes: Vec<&CardCode> = [code].into_iter().chain(&bringers).collect();
         let mut sought = Self {
             pool,
-            words,
             code: code.clone(),
-            bringers: pool.cards.iter().filter(brings).cloned().collect(),
+            helpers: words.helpers(pool, &codes),
+            bringers,
             investigators: Vec::new(),
             is_put: false,
             counted: words.counted(code),
@@ -86,10 +92,10 @@ impl<'a> Sought<'a> {
     ///
     /// # Errors
     /// A game that cannot begin.
-    pub fn search(&self, never: &Never, most: u64, seed: u64) -> anyhow::Result<Search> {
+    pub fn search(&self, never: &Never, args: &Args) -> anyhow::Result<Search> {
         let mut search = Search::default();
-        while search.games < most && self.is_left(never, &search.seen) {
-            self.play(never, search.games, seed, &mut search)?;
+        while search.games < args.sought && self.is_left(never, &search.seen) {
+            self.play(never, args, &mut search)?;
             search.games += 1;
         }
         Ok(search)
@@ -105,53 +111,67 @@ impl<'a> Sought<'a> {
             || left(&never.used, &still.used)
     }
 
-    fn play(
-        &self,
-        never: &Never,
-        number: u64,
-        seed: u64,
-        search: &mut Search,
-    ) -> anyhow::Result<()> {
-        let turn = usize::try_from(number)?;
-        let seed = seed.wrapping_add(number);
-        let investigators = &self.investigators;
-        let first = &investigators[turn % investigators.len()];
-        let mut deck = match self.is_put {
-            true => None,
-            false => (0..TRIES).find_map(|one| self.deck(first, seed.wrapping_add(one))),
+    /// Plays a new game, or goes on from where an earlier one was nearest.
+    fn play(&self, never: &Never, args: &Args, search: &mut Search) -> anyhow::Result<()> {
+        let turn = usize::try_from(search.games)?;
+        let seed = args.seed.wrapping_add(search.games);
+        let eager = Eager {
+            policy: [Policy::Random, Policy::Instinct][turn % 2],
+            sought: &self.code,
+            bringers: &self.bringers,
+            helpers: &self.helpers,
+            is_kept: self.is_among(&never.used),
         };
-        if deck.is_none() {
-            deck = self.any_deck(first, seed);
-        }
-        let Some(deck) = deck else {
-            return Ok(());
+        let _named = NamedInPanic(seed);
+        let near = match turn / 2 % 2 {
+            1 => search.near.take_once(),
+            _ => None,
         };
+        let (setup, begun, steps) = match near {
+            Some(stand) => (stand.setup, Some(stand.begun), stand.steps),
+            None => (self.setup(turn, seed)?, None, 0),
+        };
+        let watch = Watch::new(steps);
+        let choose = |game: &Game, rng: &mut Pcg32, number| {
+            watch.look(game, number);
+            let choice = eager.choose(game, rng)?;
+            if eager.is_step(game, &choice) {
+                watch.step(game);
+            }
+            Some(choice)
+        };
+        let played = match begun {
+            Some(begun) => begun.play_on(choose, true, seed, &mut search.seen),
+            None => play_by(choose, true, &setup, &mut search.seen)?,
+        };
+        search.near.learn(watch, &setup, &played.choices);
+        let fault = fault(args, &self.code, setup, played)?;
+        search.problems.extend(fault);
+        Ok(())
+    }
+
+    /// A scenario, a difficulty and a party, in which the first one's deck brings the card.
+    fn setup(&self, turn: usize, seed: u64) -> anyhow::Result<ScenarioSetup> {
+        let first = &self.investigators[turn % self.investigators.len()];
+        let seeds = (0..TRIES).map(|one| seed.wrapping_add(one)).chain(0..TRIES);
+        let deck = match self.is_put {
+            true => self.any_deck(first, seed),
+            false => seeds.into_iter().find_map(|seed| self.deck(first, seed)),
+        };
+        let deck = deck.with_context(|| format!("no deck of {first} holds {}", self.code))?;
         let scenarios: Vec<&str> = book().scenarios().map(|one| one.id.as_str()).collect();
         let around = turn / scenarios.len();
         let scenario = scenarios[turn % scenarios.len()];
         let difficulty = DIFFICULTIES[(turn + around) % DIFFICULTIES.len()];
-        let decks = self.pool.party_with(deck, (turn / 2) % 3, seed)?;
+        let mut chance = Random::new(seed);
+        let holds = self.helpers.some(HELPERS, &mut chance);
+        let decks = self.pool.party_with(deck, &holds, turn / 4 % 3, seed)?;
         let mut setup = party::game(scenario, difficulty, &decks, seed);
         let counted = self.counted.iter().cloned();
         setup.counts = counted
             .map(|entry| (entry, COUNTED[turn % COUNTED.len()]))
-            .collect::<BTreeMap<_, _>>();
-        let policy = [Policy::Random, Policy::Instinct][turn % 2];
-        let eager = Eager {
-            policy,
-            sought: &self.code,
-            bringers: &self.bringers,
-            helpers: &self.words.helpers(&self.code),
-            is_kept: self.is_among(&never.used),
-        };
-        let _named = NamedInPanic(seed);
-        let choose = |game: &engine::Game, rng: &mut rand_pcg::Pcg32, _| eager.choose(game, rng);
-        let played = play_by(choose, true, &setup, &mut search.seen)?;
-        if let Some(problem) = played.problem {
-            let fault = format!("{scenario}, seed {seed}, {} decks: {problem}", decks.len());
-            search.problems.push(fault);
-        }
-        Ok(())
+            .collect();
+        Ok(setup)
     }
 
     /// A legal deck with the card, or with what brings it.
@@ -162,7 +182,7 @@ impl<'a> Sought<'a> {
         if holds.is_empty() {
             holds.push(self.code.clone());
         }
-        holds.extend(self.words.some_helpers(&self.code, HELPERS, &mut chance));
+        holds.extend(self.helpers.some(HELPERS, &mut chance));
         decks::holding(investigator, &holds, &self.pool.cards, &mut chance)
     }
 

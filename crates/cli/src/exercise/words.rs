@@ -1,5 +1,5 @@
-//! Which cards may help another to come up: those that share a word with its script, be it a trait, a
-//! title, a token or a counter.
+//! Which cards may help another to come up: those of which its script speaks, and those that share a
+//! word with it, be it a trait, a title, a token or a counter.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,11 +8,57 @@ use deckbuilding::Random;
 use engine::CardDef;
 use serde_json::Value;
 
+use super::needs::needs;
 use crate::book::book;
 use crate::play::pool::Pool;
 
 /// A word says little that more than one card in so many has.
 const COMMON: usize = 12;
+
+/// What may help a card to come up.
+pub struct Helpers {
+    /// The cards that fit what its script says of others, for each such description.
+    needs: Vec<BTreeSet<CardCode>>,
+    /// For each word of its script, the cards that have it among their facts, and those that say it.
+    words: Vec<[Vec<CardCode>; 2]>,
+}
+
+impl Helpers {
+    /// So many of them by chance, each need and each word as often as any other: for one deck mostly
+    /// what is needed, for another what shares words.
+    pub fn some(&self, count: usize, chance: &mut Random) -> Vec<CardCode> {
+        let needed = chance.below(4);
+        (0..count)
+            .filter_map(|_| self.one(needed, chance))
+            .collect()
+    }
+
+    /// One that is needed as often as so many times of three.
+    fn one(&self, needed: usize, chance: &mut Random) -> Option<CardCode> {
+        if chance.below(3) < needed
+            && let Some(need) = chance.pick(&self.needs)
+        {
+            let need: Vec<&CardCode> = need.iter().collect();
+            return chance.pick(&need).map(|one| (*one).clone());
+        }
+        let [have, say] = chance.pick(&self.words)?;
+        let are_said = have.is_empty() || (!say.is_empty() && chance.below(3) == 0);
+        chance.pick(if are_said { say } else { have }).cloned()
+    }
+
+    /// Whether the card fits what the script says of others.
+    pub fn is_needed(&self, code: &CardCode) -> bool {
+        self.needs.iter().any(|need| need.contains(code))
+    }
+
+    /// Whether the card shares a word with the script.
+    pub fn is_akin(&self, code: &CardCode) -> bool {
+        self.words
+            .iter()
+            .flatten()
+            .any(|cards| cards.binary_search(code).is_ok())
+    }
+}
 
 /// The words of a pool of cards.
 pub struct Words {
@@ -46,38 +92,19 @@ impl Words {
         words
     }
 
-    /// Cards that share a word with the script of this one: a word by chance, then one of its cards.
-    pub fn some_helpers(
-        &self,
-        code: &CardCode,
-        count: usize,
-        chance: &mut Random,
-    ) -> Vec<CardCode> {
-        let telling = self.telling(code);
-        let one = |_| {
-            let [have, say] = &self.of[*chance.pick(&telling)?];
-            let first = chance.below(3) > 0;
-            let from = if have.is_empty() || !first && !say.is_empty() {
-                say
-            } else {
-                have
-            };
-            chance.pick(from).cloned()
-        };
-        (0..count).filter_map(one).collect()
-    }
-
-    /// All cards that have a word of the script of this one among their facts, or say it.
-    pub fn helpers(&self, code: &CardCode) -> BTreeSet<CardCode> {
-        let lists = self
-            .telling(code)
-            .into_iter()
-            .flat_map(|word| &self.of[word]);
-        lists
-            .flatten()
-            .filter(|one| *one != code)
-            .cloned()
-            .collect()
+    /// What may help any of these cards to come up.
+    pub fn helpers(&self, pool: &Pool, codes: &[&CardCode]) -> Helpers {
+        let def = |code: &&CardCode| book().card(code.as_str());
+        let scripts = codes.iter().filter_map(def).filter_map(script);
+        let mut needs: Vec<BTreeSet<CardCode>> =
+            scripts.flat_map(|script| needs(pool, &script)).collect();
+        for need in &mut needs {
+            need.retain(|one| !codes.contains(&one));
+        }
+        needs.retain(|need| !need.is_empty());
+        let words = codes.iter().flat_map(|code| self.telling(code));
+        let words = words.map(|word| self.of[word].clone()).collect();
+        Helpers { needs, words }
     }
 
     /// The words of its script that tell cards apart.
@@ -120,12 +147,16 @@ fn facts(def: &CardDef) -> BTreeSet<String> {
 
 fn texts(value: &Value, words: &mut BTreeSet<String>) {
     match value {
-        Value::String(text) => {
+        // What begins with a capital letter is a word of the language, or a title.
+        Value::String(text) if text.starts_with(char::is_lowercase) => {
+            words.insert(text.clone());
+        }
+        Value::String(text) if text.contains(' ') => {
             words.insert(text.to_lowercase());
         }
         Value::Array(list) => list.iter().for_each(|one| texts(one, words)),
         Value::Object(fields) => fields.values().for_each(|one| texts(one, words)),
-        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+        Value::String(_) | Value::Null | Value::Bool(_) | Value::Number(_) => {}
     }
 }
 

@@ -11,7 +11,7 @@ use crate::book::book;
 /// A game of more decisions leads nowhere.
 const MOST_DECISIONS: usize = 50_000;
 
-/// A game that was played.
+/// A game that was played, or that has begun.
 pub struct Played {
     pub game: Game,
     pub choices: Vec<Choice>,
@@ -76,42 +76,54 @@ pub fn play_by(
     setup: &ScenarioSetup,
     seen: &mut Seen,
 ) -> anyhow::Result<Played> {
-    let (mut game, step) = Game::begin(book(), setup)?;
-    let (mut choices, mut events) = (Vec::new(), step.events.len());
-    let mut rng = Pcg32::new(setup.seed, 7);
-    let mut problem = None;
-    seen.hands(&game);
-    while problem.is_none()
-        && let Some(choice) = choose(&game, &mut rng, choices.len())
-    {
-        choices.push(choice.clone());
-        seen.choice(&game, &choice);
-        let applied = if check {
-            game.apply_checked(choice)
-        } else {
-            game.apply(choice).map(|step| (step, Ok(())))
-        };
-        problem = match applied {
-            Err(error) => Some(error.to_string()),
-            Ok((step, sound)) => {
-                events += step.events.len();
-                step.events
-                    .iter()
-                    .for_each(|event| seen.event(&game, event));
-                seen.hands(&game);
-                sound.err().map(|broken| broken.to_string())
-            }
-        };
-        if choices.len() > MOST_DECISIONS {
-            problem = Some(format!("no end after {MOST_DECISIONS} decisions"));
-        }
-    }
-    let stuck = || "the game stopped without an outcome".to_owned();
-    let problem = problem.or_else(|| game.outcome().is_none().then(stuck));
-    Ok(Played {
+    let (game, step) = Game::begin(book(), setup)?;
+    let begun = Played {
         game,
-        choices,
-        events,
-        problem,
-    })
+        choices: Vec::new(),
+        events: step.events.len(),
+        problem: None,
+    };
+    seen.hands(&begun.game);
+    Ok(begun.play_on(choose, check, setup.seed, seen))
+}
+
+impl Played {
+    /// Plays a game that has begun to its end, or to where something is wrong.
+    pub fn play_on(
+        mut self,
+        choose: impl Fn(&Game, &mut Pcg32, usize) -> Option<Choice>,
+        check: bool,
+        seed: u64,
+        seen: &mut Seen,
+    ) -> Self {
+        let game = &mut self.game;
+        let mut rng = Pcg32::new(seed, 7);
+        while self.problem.is_none()
+            && let Some(choice) = choose(game, &mut rng, self.choices.len())
+        {
+            self.choices.push(choice.clone());
+            seen.choice(game, &choice);
+            let applied = if check {
+                game.apply_checked(choice)
+            } else {
+                game.apply(choice).map(|step| (step, Ok(())))
+            };
+            self.problem = match applied {
+                Err(error) => Some(error.to_string()),
+                Ok((step, sound)) => {
+                    self.events += step.events.len();
+                    step.events.iter().for_each(|event| seen.event(game, event));
+                    seen.hands(game);
+                    sound.err().map(|broken| broken.to_string())
+                }
+            };
+            if self.choices.len() > MOST_DECISIONS {
+                self.problem = Some(format!("no end after {MOST_DECISIONS} decisions"));
+            }
+        }
+        if self.problem.is_none() && game.outcome().is_none() {
+            self.problem = Some("the game stopped without an outcome".to_owned());
+        }
+        self
+    }
 }

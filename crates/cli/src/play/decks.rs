@@ -163,6 +163,20 @@ pub fn holding(
     pool: &Arc<BTreeSet<CardCode>>,
     chance: &mut Random,
 ) -> Option<Deck> {
+    let deck = wishing(investigator, holds, pool, chance)?;
+    let first = holds.first();
+    let held = first.is_none_or(|first| deck.codes().any(|code| code == first));
+    held.then_some(deck)
+}
+
+/// A legal deck of any level that holds as many of these cards as it may and has room for; absent
+/// where chance finds none.
+pub fn wishing(
+    investigator: &CardCode,
+    holds: &[CardCode],
+    pool: &Arc<BTreeSet<CardCode>>,
+    chance: &mut Random,
+) -> Option<Deck> {
     let wish = Wish {
         level: 5,
         permanents: chance.below(2) == 1,
@@ -173,11 +187,7 @@ pub fn holding(
     };
     let deck = BUILDER.random_deck(&wish, chance)?;
     let legal = BUILDER.check(&deck, &Setting::default()).is_empty();
-    let deck = expanded(&deck);
-    let held = deck
-        .codes()
-        .any(|code| holds.first().is_none_or(|one| one == code));
-    (legal && held).then_some(deck)
+    legal.then(|| expanded(&deck))
 }
 
 /// A code for each copy.

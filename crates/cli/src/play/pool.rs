@@ -112,16 +112,36 @@ impl Pool {
             .with_context(|| format!("seed {seed}"))
     }
 
-    /// The same with a deck that is there for the first one.
+    /// The same with a deck that is there for the first one. The others hold what they may of some
+    /// cards.
     ///
     /// # Errors
     /// An investigator for whom no legal deck is found, named with the seed.
-    pub fn party_with(&self, first: Deck, others: usize, seed: u64) -> anyhow::Result<Vec<Deck>> {
+    pub fn party_with(
+        &self,
+        first: Deck,
+        holds: &[CardCode],
+        others: usize,
+        seed: u64,
+    ) -> anyhow::Result<Vec<Deck>> {
         let mut chance = Random::new(seed);
-        let party = self.others(first.investigator(), others, &mut chance);
-        let rest = decks::random(&party, &self.cards, self.researched, &mut chance)
-            .with_context(|| format!("seed {seed}"))?;
-        Ok([first].into_iter().chain(rest).collect())
+        let mut party = vec![first];
+        for code in self.others(party[0].investigator(), others, &mut chance) {
+            let tried = decks::wishing(&code, holds, &self.cards, &mut chance);
+            party.push(match tried {
+                Some(deck) => deck,
+                None => self.any_deck(&code, &mut chance)?,
+            });
+        }
+        Ok(party)
+    }
+
+    /// # Errors
+    /// No legal deck is found.
+    fn any_deck(&self, code: &CardCode, chance: &mut Random) -> anyhow::Result<Deck> {
+        let of = std::slice::from_ref(code);
+        let mut decks = decks::random(of, &self.cards, self.researched, chance)?;
+        decks.pop().context("a deck for each investigator")
     }
 
     /// So many investigators beside one.

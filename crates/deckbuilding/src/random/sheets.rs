@@ -24,6 +24,9 @@ impl Draft<'_, '_> {
             let mut boxes = self.chance.below(most + 1);
             loop {
                 let sheet = self.sheet(card, options, boxes);
+                if sheet.marks.is_empty() {
+                    break;
+                }
                 let mut marked = self.deck.clone();
                 let written = (card.code.clone(), sheet.to_string().into());
                 marked.choices.sheets.push(written);
