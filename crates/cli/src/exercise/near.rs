@@ -27,7 +27,7 @@ pub struct Near {
 
 impl Near {
     /// A copy of the place, as long as there is hope in it.
-    pub fn take_once(&mut self) -> Option<Stand> {
+    pub fn go_on(&mut self) -> Option<Stand> {
         if self.tries == TRIES {
             *self = Self::default();
         }

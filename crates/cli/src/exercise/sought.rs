@@ -124,7 +124,7 @@ impl<'a> Sought<'a> {
         };
         let _named = NamedInPanic(seed);
         let near = match turn / 2 % 2 {
-            1 => search.near.take_once(),
+            1 => search.near.go_on(),
             _ => None,
         };
         let (setup, begun, steps) = match near {
