@@ -186,7 +186,7 @@ impl Eager<'_> {
             *seat == who && self.rank(game, *card).is_none_or(|rank| rank > 1)
         });
         let all: Vec<CardId> = own.map(|(_, card)| *card).collect();
-        (all.len() > 2 && happens(ALL_IN, rng)).then(|| Choice {
+        (all.len() > 2 && happens(ALL_IN, rng)).then_some(Choice {
             who,
             act: ChoiceKind::Commit(all),
         })

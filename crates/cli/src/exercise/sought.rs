@@ -57,7 +57,7 @@ impl<'a> Sought<'a> {
         let bonded = facts.map_or(&[][..], |facts| &facts.bonded_to);
         let brings = |other: &&CardCode| {
             let def = book().card(other.as_str());
-            def.is_some_and(|def| bonded.iter().any(|title| *title == def.facts.name.en))
+            def.is_some_and(|def| bonded.contains(&def.facts.name.en))
         };
         let bringers: Vec<CardCode> = pool.cards.iter().filter(brings).cloned().collect();
         let codes: Vec<&CardCode> = [code].into_iter().chain(&bringers).collect();
