@@ -58,7 +58,7 @@ pub use info::AppInfo;
 pub use play::view::*;
 pub use play::{
     Answer, DeckChoice, GameListing, InvestigatorListing, NewGame, Points, ReportView,
-    ScenarioListing, Share, Stand, StarterDeck,
+    ScenarioListing, Share, Stand, StarterDeck, upgrade_sheets,
 };
 pub use playtest::view::*;
 pub use rules::{BilingualName, RuleBook, RuleEntry, RuleRow, RuleTerm};

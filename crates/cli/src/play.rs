@@ -1,6 +1,7 @@
 //! `casebook play`: whole games without a person, and `casebook replay`: saved ones again.
 
 pub mod coming;
+mod course;
 pub mod decks;
 pub mod hint;
 pub mod party;
@@ -17,13 +18,13 @@ use std::time::Instant;
 
 use abilities::Difficulty;
 use anyhow::{Context, bail};
-use engine::{Choice, Game, Save, ScenarioSetup};
-use rand_pcg::Pcg32;
+use engine::{Game, Save, ScenarioSetup};
 use serde_json::{Value, json};
 
 use crate::book::{CardDataArgs, book};
 use crate::output::Format;
 use crate::{BAD_INPUT, PROBLEMS, guide_files};
+pub use course::{NamedInPanic, Played, play, play_by, to_its_end};
 pub use player::PlayerName;
 use pool::{Pool, PoolName};
 use seen::Seen;
@@ -97,18 +98,6 @@ pub struct ReplayArgs {
     card_data: CardDataArgs,
 }
 
-/// A game of more decisions leads nowhere.
-const MOST_DECISIONS: usize = 50_000;
-
-/// A game that was played.
-pub struct Played {
-    pub game: Game,
-    choices: Vec<Choice>,
-    events: usize,
-    /// What was wrong, if something was.
-    pub problem: Option<String>,
-}
-
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     args.card_data.load()?;
     let difficulty = difficulty(&args.difficulty)?;
@@ -173,17 +162,6 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(if problems { PROBLEMS } else { 0 }))
 }
 
-/// Names the game in which the engine broke, so that it can be played again.
-pub struct NamedInPanic(pub u64);
-
-impl Drop for NamedInPanic {
-    fn drop(&mut self) {
-        if std::thread::panicking() {
-            eprintln!("error: the game with seed {} broke the engine", self.0);
-        }
-    }
-}
-
 pub fn difficulty(name: &str) -> anyhow::Result<Difficulty> {
     Ok(match name {
         "easy" => Difficulty::Easy,
@@ -217,75 +195,6 @@ fn setup(args: &Args, difficulty: Difficulty, decks: &[decks::Deck], seed: u64) 
     };
     setup.log = args.log.iter().cloned().collect();
     setup
-}
-
-/// Plays a game to its end.
-///
-/// # Errors
-/// A setup that no game can begin with, or a game that the engine cannot end.
-pub fn to_its_end(setup: &ScenarioSetup, policy: PlayerName) -> anyhow::Result<Game> {
-    let played = play(policy, false, setup, &mut Seen::default())?;
-    match played.problem {
-        None => Ok(played.game),
-        Some(problem) => bail!("seed {}: {problem}", setup.seed),
-    }
-}
-
-/// Plays a game to its end, or to where something is wrong, and notes the cards that come up.
-///
-/// # Errors
-/// A setup that no game can begin with.
-pub fn play(
-    policy: PlayerName,
-    check: bool,
-    setup: &ScenarioSetup,
-    seen: &mut Seen,
-) -> anyhow::Result<Played> {
-    let (mut game, step) = Game::begin(book(), setup)?;
-    let (mut choices, mut events) = (Vec::new(), step.events.len());
-    let mut rng = Pcg32::new(setup.seed, 7);
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let policy = policy.of_game(setup.seed);
-    let chooses = |number: usize| {
-        let seed = setup
-            .seed
-            .wrapping_mul(1_000_003)
-            .wrapping_add(number as u64);
-        policy.player(seed, cores)
-    };
-    let mut problem = None;
-    while problem.is_none()
-        && let Some(choice) = chooses(choices.len()).choose(&game, &mut rng)
-    {
-        choices.push(choice.clone());
-        seen.choice(&game, &choice);
-        let applied = if check {
-            game.apply_checked(choice)
-        } else {
-            game.apply(choice).map(|step| (step, Ok(())))
-        };
-        problem = match applied {
-            Err(error) => Some(error.to_string()),
-            Ok((step, sound)) => {
-                events += step.events.len();
-                step.events
-                    .iter()
-                    .for_each(|event| seen.event(&game, event));
-                sound.err().map(|broken| broken.to_string())
-            }
-        };
-        if choices.len() > MOST_DECISIONS {
-            problem = Some(format!("no end after {MOST_DECISIONS} decisions"));
-        }
-    }
-    let stuck = || "the game stopped without an outcome".to_owned();
-    let problem = problem.or_else(|| game.outcome().is_none().then(stuck));
-    Ok(Played {
-        game,
-        choices,
-        events,
-        problem,
-    })
 }
 
 pub fn resolution(game: &Game) -> String {
@@ -336,7 +245,11 @@ pub fn sentence(value: &Value) -> String {
     parts.collect::<Vec<_>>().join(", ")
 }
 
-fn save(file: &Path, setup: ScenarioSetup, played: Played) -> anyhow::Result<()> {
+/// Writes a game to a file.
+///
+/// # Errors
+/// A file that cannot be written.
+pub fn save(file: &Path, setup: ScenarioSetup, played: Played) -> anyhow::Result<()> {
     let save = Save::of(book(), setup, played.choices, &played.game);
     let text = serde_json::to_string(&save)?;
     std::fs::write(file, text).with_context(|| format!("{}: cannot be written", file.display()))

@@ -34,6 +34,27 @@ fn an_investigator_plays_all_scenarios_and_what_never_came_up_is_told() {
     assert!(undrawn.len() > 100, "{undrawn:?}");
 }
 
+/// A card that another brings into a hand, and a weakness that only campaigns put into decks.
+#[test]
+fn cards_are_sought_until_they_come_up() {
+    let (bonded, weakness) = ("06113", "04041");
+    let none = ["--random", "0", "--greedy", "0"];
+    let seek = ["--sought", "60", "--cards", bonded, weakness];
+    let output = players(&[&[DAISY], &none[..], &seek[..]].concat());
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let lines = lines(&output);
+    for code in [bonded, weakness] {
+        let line = lines.iter().find(|line| line["sought"] == code);
+        let line = line.unwrap_or_else(|| panic!("{code} is told: {lines:?}"));
+        let games = line["games"].as_u64().expect("a number");
+        assert!((1..60).contains(&games), "{line}");
+        assert!(!codes(&lines, "never_drawn").contains(&code));
+    }
+    assert!(!codes(&lines, "never_played").contains(&bonded));
+    assert_eq!(lines[lines.len() - 4]["games"], 0);
+    assert!(lines[lines.len() - 4]["sought_games"].as_u64() >= Some(2));
+}
+
 #[test]
 fn an_unknown_investigator_is_named() {
     let output = players(&["99999"]);

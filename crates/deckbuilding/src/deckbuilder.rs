@@ -96,6 +96,13 @@ impl<'a> Deckbuilder<'a> {
         })
     }
 
+    /// The options on the sheet of a customizable card, as a taboo list has them.
+    pub(crate) fn options_under(&self, card: &Card, taboo: Option<u16>) -> &'a [Customization] {
+        let id = self.index.id(card.code.as_str());
+        let edition = self.edition(taboo).zip(id);
+        edition.map_or(&[], |(edition, id)| edition.customizations(id))
+    }
+
     pub(crate) fn card(&self, id: CardId) -> &'a Card {
         self.cards[usize::from(id)]
     }

@@ -36,7 +36,7 @@ pub use permission::{Allowance, Permission};
 pub use random::{OpeningHand, Random, Wish};
 pub use sentences::Language;
 pub use setting::{Mode, Setting};
-pub use sheets::{Mark, Sheet};
+pub use sheets::{Mark, Sheet, sheet_choices};
 pub use text::TextError;
 pub use upgrade::{Adjustment, Step, StepKind, Upgrade, UpgradeError};
 pub use violation::{CopyKeyword, Exclusion, Kind, Part, Reason, Violation};

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use cards::{Card, Customization, Slot};
+use cards::{Card, CardLibrary, Customization, SkillIcon, Slot};
 
 use crate::options::View;
 
@@ -98,6 +98,37 @@ impl Sheet {
             view.tags.to_mut().extend(option.tags.iter().cloned());
         }
         view
+    }
+}
+
+/// What an option of a card's sheet may name, as sheets write it: codes, traits, skills, or places
+/// among the card's slots.
+pub fn sheet_choices(option: &Customization, card: &Card, library: &CardLibrary) -> Vec<String> {
+    match option.choice.as_deref() {
+        Some("choose_trait") => {
+            let traits = library.traits().iter();
+            traits.map(|one| one.name.as_str().to_owned()).collect()
+        }
+        Some("choose_skill") => {
+            let skills = SkillIcon::ALL.iter();
+            let skills = skills.filter(|skill| **skill != SkillIcon::Wild);
+            skills.map(|skill| skill.as_str().to_owned()).collect()
+        }
+        Some("remove_slot") => (0..card.play.slots.len())
+            .map(|at| at.to_string())
+            .collect(),
+        Some("choose_card") => {
+            let fits = |card: &&Card| {
+                let traits = option.choose_traits.iter();
+                card.duplicate_of.is_none()
+                    && card.play.level.is_some()
+                    && option.choose_types.contains(&card.kind)
+                    && traits.into_iter().any(|one| card.traits.contains(one))
+            };
+            let cards = library.iter().filter(fits);
+            cards.map(|card| card.code.as_str().to_owned()).collect()
+        }
+        _ => Vec::new(),
     }
 }
 

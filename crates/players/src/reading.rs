@@ -111,6 +111,21 @@ fn parts(flow: &FlowEffect) -> Vec<&[Effect]> {
     }
 }
 
+/// Whether the ability puts cards in each other's places, again and again for nothing.
+pub(crate) fn is_to_and_fro(ability: &Ability) -> bool {
+    matches!(ability, Ability::Fast(one) if one.cost.is_empty()
+        && one.limit.is_none()
+        && trades_places(&one.effects))
+}
+
+fn trades_places(effects: &[Effect]) -> bool {
+    effects.iter().any(|effect| match effect {
+        Effect::Cards(CardEffect::Swap { .. } | CardEffect::Attach { .. }) => true,
+        Effect::Flow(flow) => parts(flow).into_iter().any(trades_places),
+        _ => false,
+    })
+}
+
 /// What the effects bring.
 pub(crate) fn deed(effects: &[Effect]) -> Deed {
     let mut deed = Deed::default();
@@ -270,5 +285,34 @@ fn is_place(game: &Game, place: CardId, what: &Match) -> bool {
         Match::All(list) => list.iter().all(|one| is_place(game, place, one)),
         Match::Location | Match::Any => true,
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use abilities::parse_script;
+
+    use super::is_to_and_fro;
+
+    #[test]
+    fn only_what_is_put_to_and_fro_for_nothing_is_endless() {
+        let swap = "Swap(what: This, with: In(SetAside, Any), keeping: true)";
+        let attach = "Choose(from: Asset, then: [Attach(what: It, to: This)])";
+        let told = |ability: String| {
+            let script = parse_script("test.ron", &format!("(abilities: [{ability}])"));
+            let script = script.expect("a script");
+            assert_eq!(script.abilities.len(), 1, "{script:?}");
+            is_to_and_fro(&script.abilities[0])
+        };
+        assert!(told(format!("Fast(effects: [{swap}])")));
+        assert!(told(format!("Fast(effects: [{attach}])")));
+        assert!(!told(format!(
+            "Fast(cost: [Exhaust(This)], effects: [{swap}])"
+        )));
+        assert!(!told(format!(
+            "Fast(limit: (times: 1, per: Round), effects: [{swap}])"
+        )));
+        assert!(!told("Fast(effects: [Draw()])".to_owned()));
+        assert!(!told(format!("Action(effects: [{swap}])")));
     }
 }

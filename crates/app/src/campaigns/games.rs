@@ -17,7 +17,7 @@ use super::show::changes;
 use super::show::names::UNNAMED;
 use super::view::{CampaignOfGame, CampaignView, OutcomePreview, ScenarioGame};
 use super::weaknesses::is_replaced;
-use crate::play::sheets;
+use crate::play::upgrade_sheets;
 use crate::play::view::GameView;
 use crate::{App, Error};
 
@@ -224,7 +224,7 @@ pub fn campaign_setup(
         one.taboo = deck.taboo;
         one.beside = copies(deck).1;
         one.transformed.clone_from(&deck.choices.transformed);
-        one.sheets = sheets(deck);
+        one.sheets = upgrade_sheets(deck);
         // A sheet without its card, which may be exiled, has nothing to change.
         one.sheets
             .retain(|card, _| one.deck.contains(card) || one.beside.contains(card));

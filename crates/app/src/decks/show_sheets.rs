@@ -3,8 +3,8 @@
 use super::view::*;
 use crate::facts::CardName;
 use crate::play::show::faces::{card_name, plain};
-use cards::{Card, Customization, DeckOption, SkillIcon};
-use deckbuilding::{Deck, Selected, Sheet};
+use cards::{Card, Customization, DeckOption};
+use deckbuilding::{Deck, Selected, Sheet, sheet_choices};
 
 pub(super) fn selection(selected: &Selected, deck: &Deck) -> SelectionView {
     match selected {
@@ -117,48 +117,25 @@ pub(super) fn sheet_option(
 /// What the option may name.
 pub(super) fn candidates(option: &Customization, card: &Card) -> Vec<Candidate> {
     let library = card_data::library();
-    let candidate = |value: &str, name: CardName| Candidate {
-        value: value.to_owned(),
-        name,
-    };
-    match option.choice.as_deref() {
-        Some("choose_trait") => {
-            let traits = library.traits().iter();
-            traits
-                .map(|one| candidate(one.name.as_str(), (&one.printed).into()))
-                .collect()
-        }
-        Some("choose_skill") => {
-            let skills = SkillIcon::ALL
-                .iter()
-                .filter(|skill| **skill != SkillIcon::Wild);
-            skills
-                .map(|skill| candidate(skill.as_str(), plain(skill.as_str())))
-                .collect()
-        }
+    let name = |value: &str| match option.choice.as_deref() {
+        Some("choose_trait") => trait_name(value),
+        Some("choose_card") => library.get(value).map_or_else(|| plain(value), card_name),
         Some("remove_slot") => {
-            let slots = card.play.slots.iter().enumerate();
-            slots
-                .map(|(at, slot)| candidate(&at.to_string(), plain(slot.as_str())))
-                .collect()
+            let slot = value
+                .parse()
+                .ok()
+                .and_then(|at: usize| card.play.slots.get(at));
+            plain(slot.map_or(value, |slot| slot.as_str()))
         }
-        Some("choose_card") => {
-            let fits = |card: &&Card| {
-                card.duplicate_of.is_none()
-                    && card.play.level.is_some()
-                    && option.choose_types.contains(&card.kind)
-                    && option
-                        .choose_traits
-                        .iter()
-                        .any(|one| card.traits.contains(one))
-            };
-            let cards = library.iter().filter(fits);
-            cards
-                .map(|card| candidate(card.code.as_str(), card_name(card)))
-                .collect()
-        }
-        _ => Vec::new(),
-    }
+        _ => plain(value),
+    };
+    let values = sheet_choices(option, card, library).into_iter();
+    values
+        .map(|value| Candidate {
+            name: name(&value),
+            value,
+        })
+        .collect()
 }
 
 pub(super) fn trait_name(name: &str) -> CardName {

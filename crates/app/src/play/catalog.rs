@@ -164,12 +164,12 @@ pub(crate) fn investigator_of(deck: &Deck) -> InvestigatorSetup {
         physical_trauma: 0,
         mental_trauma: 0,
         taboo: deck.taboo,
-        sheets: sheets(deck),
+        sheets: upgrade_sheets(deck),
     }
 }
 
 /// The upgrade sheets of a deck, as far as the engine asks about them.
-pub(crate) fn sheets(deck: &Deck) -> BTreeMap<CardCode, UpgradeSheet> {
+pub fn upgrade_sheets(deck: &Deck) -> BTreeMap<CardCode, UpgradeSheet> {
     let read = |(code, text): &(CardCode, Arc<str>)| {
         let options = &card_data::library().get(code.as_str())?.customizations;
         let mut sheet = UpgradeSheet::default();

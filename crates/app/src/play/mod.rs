@@ -25,7 +25,8 @@ mod weakness_pool;
 
 pub use answer::{Answer, Points, Share};
 pub(crate) use book::{book, deckbuilder};
-pub(crate) use catalog::{deck_text, investigator_of, sheets, unsupported_cards, unsupported_of};
+pub use catalog::upgrade_sheets;
+pub(crate) use catalog::{deck_text, investigator_of, unsupported_cards, unsupported_of};
 pub use listing::{
     DeckChoice, GameListing, InvestigatorListing, NewGame, ScenarioListing, StarterDeck,
 };

@@ -7,7 +7,7 @@ use std::sync::{Arc, LazyLock};
 use anyhow::{Context, bail};
 use cards::{CardCode, Subtype};
 use deckbuilding::{CardRules, Deckbuilder, Language, Mode, Random, Setting, Wish};
-use engine::{CardDef, InvestigatorSetup};
+use engine::{CardDef, InvestigatorSetup, UpgradeSheet};
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 
@@ -31,6 +31,7 @@ pub struct Deck {
     beside: Vec<CardCode>,
     transformed: Option<CardCode>,
     taboo: Option<u16>,
+    sheets: BTreeMap<CardCode, UpgradeSheet>,
 }
 
 /// One deck from each file or starter deck named; that of Roland Banks where none is.
@@ -154,6 +155,41 @@ pub fn random(
     Ok(decks)
 }
 
+/// A legal deck that holds the first of these cards, and of the others as many as there is room
+/// for; absent where chance finds none.
+pub fn holding(
+    investigator: &CardCode,
+    holds: &[CardCode],
+    pool: &Arc<BTreeSet<CardCode>>,
+    chance: &mut Random,
+) -> Option<Deck> {
+    let deck = wishing(investigator, holds, pool, chance)?;
+    let first = holds.first();
+    let held = first.is_none_or(|first| deck.codes().any(|code| code == first));
+    held.then_some(deck)
+}
+
+/// A legal deck of any level that holds as many of these cards as it may and has room for; absent
+/// where chance finds none.
+pub fn wishing(
+    investigator: &CardCode,
+    holds: &[CardCode],
+    pool: &Arc<BTreeSet<CardCode>>,
+    chance: &mut Random,
+) -> Option<Deck> {
+    let wish = Wish {
+        level: 5,
+        permanents: chance.below(2) == 1,
+        researched: true,
+        holds: holds.to_vec(),
+        pool: Some(Arc::clone(pool)),
+        ..Wish::new(investigator.clone())
+    };
+    let deck = BUILDER.random_deck(&wish, chance)?;
+    let legal = BUILDER.check(&deck, &Setting::default()).is_empty();
+    legal.then(|| expanded(&deck))
+}
+
 /// A code for each copy.
 fn expanded(deck: &deckbuilding::Deck) -> Deck {
     let (cards, beside) = deck.copies(book().library());
@@ -163,10 +199,15 @@ fn expanded(deck: &deckbuilding::Deck) -> Deck {
         beside,
         transformed: deck.choices.transformed.clone(),
         taboo: deck.taboo,
+        sheets: app::upgrade_sheets(deck),
     }
 }
 
 impl Deck {
+    pub fn investigator(&self) -> &CardCode {
+        &self.investigator
+    }
+
     /// The copies of each card.
     pub fn listed(&self) -> BTreeMap<CardCode, u32> {
         let mut listed = BTreeMap::new();
@@ -174,6 +215,11 @@ impl Deck {
             *listed.entry(code.clone()).or_default() += 1;
         }
         listed
+    }
+
+    /// Puts a card into the deck, as campaigns do.
+    pub fn put(&mut self, card: CardCode) {
+        self.cards.push(card);
     }
 
     fn codes(&self) -> impl Iterator<Item = &CardCode> {
@@ -212,7 +258,7 @@ impl Deck {
             taboo: self.taboo,
             transformed: self.transformed.clone(),
             beside: self.beside.clone(),
-            sheets: Default::default(),
+            sheets: self.sheets.clone(),
         }
     }
 }

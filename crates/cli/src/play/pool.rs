@@ -10,6 +10,7 @@ use deckbuilding::Random;
 use engine::CardDef;
 
 use super::decks::{self, Deck, RANDOM_WEAKNESS};
+use super::seen::first_printing;
 use crate::book::book;
 
 /// As many investigators as one game may draw its party from.
@@ -105,20 +106,51 @@ impl Pool {
     /// An investigator for whom no legal deck is found, named with the seed.
     pub fn party(&self, first: &CardCode, others: usize, seed: u64) -> anyhow::Result<Vec<Deck>> {
         let mut chance = Random::new(seed);
-        let mut rest: Vec<&CardCode> = self
-            .investigators
-            .iter()
-            .filter(|&one| one != first)
-            .collect();
         let mut party = vec![first.clone()];
-        for _ in 0..others.min(rest.len()) {
-            party.push(rest.swap_remove(chance.below(rest.len())).clone());
-        }
+        party.extend(self.others(first, others, &mut chance));
         decks::random(&party, &self.cards, self.researched, &mut chance)
             .with_context(|| format!("seed {seed}"))
     }
-}
 
-fn first_printing(def: &CardDef) -> CardCode {
-    def.facts.duplicate_of.as_ref().unwrap_or(&def.code).clone()
+    /// The same with a deck that is there for the first one. The others hold what they may of some
+    /// cards.
+    ///
+    /// # Errors
+    /// An investigator for whom no legal deck is found, named with the seed.
+    pub fn party_with(
+        &self,
+        first: Deck,
+        holds: &[CardCode],
+        others: usize,
+        seed: u64,
+    ) -> anyhow::Result<Vec<Deck>> {
+        let mut chance = Random::new(seed);
+        let mut party = vec![first];
+        for code in self.others(party[0].investigator(), others, &mut chance) {
+            let tried = decks::wishing(&code, holds, &self.cards, &mut chance);
+            party.push(match tried {
+                Some(deck) => deck,
+                None => self.any_deck(&code, &mut chance)?,
+            });
+        }
+        Ok(party)
+    }
+
+    /// # Errors
+    /// No legal deck is found.
+    fn any_deck(&self, code: &CardCode, chance: &mut Random) -> anyhow::Result<Deck> {
+        let of = std::slice::from_ref(code);
+        let mut decks = decks::random(of, &self.cards, self.researched, chance)?;
+        decks.pop().context("a deck for each investigator")
+    }
+
+    /// So many investigators beside one.
+    fn others(&self, first: &CardCode, count: usize, chance: &mut Random) -> Vec<CardCode> {
+        let all = self.investigators.iter();
+        let mut rest: Vec<&CardCode> = all.filter(|&one| one != first).collect();
+        let count = count.min(rest.len());
+        (0..count)
+            .map(|_| rest.swap_remove(chance.below(rest.len())).clone())
+            .collect()
+    }
 }

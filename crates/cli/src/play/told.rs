@@ -8,7 +8,8 @@ use regex::Regex;
 
 use crate::book::book;
 
-/// Prints each decision of a saved game with its events, as far as the game can be played.
+/// Prints each decision of a saved game with its events, as far as the game can be played, and which
+/// invariant did not hold on the way.
 ///
 /// # Errors
 /// A setup that no game can begin with, or a choice that is not legal.
@@ -18,8 +19,11 @@ pub fn print(save: &Save) -> anyhow::Result<()> {
     for (number, choice) in save.choices.iter().enumerate() {
         let asked = game.prompt().map(|prompt| prompt.ask);
         println!("{number}: {asked:?} {}", self::choice(&game, choice));
-        let step = game.apply(choice.clone())?;
+        let (step, sound) = game.apply_checked(choice.clone())?;
         step.events.iter().for_each(|event| line(&game, event));
+        if let Err(broken) = sound {
+            println!("    broken: {broken}");
+        }
     }
     Ok(())
 }

@@ -22,12 +22,14 @@ pub struct Wish {
     pub front: Option<CardCode>,
     pub back: Option<CardCode>,
     pub taboo: Option<u16>,
-    /// The highest level of its cards.
+    /// The highest level of its cards, of those with upgrade sheets too.
     pub level: u8,
     /// Whether permanent cards may change its size and options.
     pub permanents: bool,
     /// Whether it is a deck of a campaign in which the tasks of Researched cards are recorded.
     pub researched: bool,
+    /// Cards that it should hold where it may, in as many copies as it may, the first ones first.
+    pub holds: Vec<CardCode>,
     /// The only cards that it may hold, by the codes of their first printings; any where not said.
     pub pool: Option<Arc<BTreeSet<CardCode>>>,
 }
@@ -44,6 +46,7 @@ impl Wish {
             level: 0,
             permanents: false,
             researched: false,
+            holds: Vec::new(),
             pool: None,
         }
     }
@@ -61,8 +64,8 @@ pub(super) struct Draft<'a, 'b> {
     pub(super) deck: Deck,
     /// Cards by options that permit only so many.
     pub(super) limited: u32,
-    wish: &'b Wish,
-    chance: &'b mut Random,
+    pub(super) wish: &'b Wish,
+    pub(super) chance: &'b mut Random,
 }
 
 impl<'a> Deckbuilder<'a> {
@@ -88,14 +91,16 @@ impl<'a> Deckbuilder<'a> {
         draft.require()?;
         draft.choose_permanents();
         draft.meet_needs();
+        draft.hold();
         draft.fill();
         draft.fill_side_deck();
+        draft.mark_sheets();
         Some(draft.deck)
     }
 }
 
 impl<'a> Draft<'a, '_> {
-    fn inspect<T>(&self, ask: impl FnOnce(&Inspection) -> T) -> Option<T> {
+    pub(super) fn inspect<T>(&self, ask: impl FnOnce(&Inspection) -> T) -> Option<T> {
         let edition = self.builder.edition(self.wish.taboo)?;
         let setting = Setting::default();
         Inspection::new(edition, &self.deck, &setting, &mut Vec::new())
@@ -138,12 +143,15 @@ impl<'a> Draft<'a, '_> {
         for alternatives in &self.back.requirements.cards {
             let allowed = alternatives.iter().filter(|code| self.wish.allows(code));
             let allowed: Vec<&CardCode> = allowed.collect();
-            let code = *allowed.get(version).or(allowed.last())?;
-            let wanted = self.inspect(|inspection| inspection.wanted_copies(code).0)?;
+            let held = allowed.iter().find(|code| self.wish.holds.contains(code));
+            let code = *held.or(allowed.get(version)).or(allowed.last())?;
+            let (least, most) = self.inspect(|inspection| inspection.wanted_copies(code))?;
+            let wanted = if held.is_some() { most } else { least };
             self.deck.slots.set(code, wanted);
         }
         for _ in 0..self.back.requirements.random_basic_weaknesses {
             let setting = Setting::default();
+            let held = self.held_weakness();
             let owned = |card: &Card| {
                 let copies = u32::from(card.quantity);
                 if self.wish.allows(&card.code) {
@@ -152,9 +160,11 @@ impl<'a> Draft<'a, '_> {
                     0
                 }
             };
-            let code = self
-                .builder
-                .draw_weakness(&self.deck, &setting, owned, self.chance)?;
+            let drawn = || {
+                self.builder
+                    .draw_weakness(&self.deck, &setting, owned, self.chance)
+            };
+            let code = held.or_else(drawn)?;
             self.deck.slots.add(&code, 1);
         }
         Some(())
@@ -177,6 +187,7 @@ impl<'a> Draft<'a, '_> {
             };
             let mut from = from.clone();
             self.chance.shuffle(&mut from);
+            from.sort_by_key(|code| !self.wish.holds.contains(code));
             from.iter()
                 .take(count)
                 .for_each(|code| self.deck.slots.set(code, 1));
@@ -287,7 +298,10 @@ impl<'a> Draft<'a, '_> {
     }
 
     /// Cards that the options permit, of the levels wished for, with every original but no reprint.
-    fn candidates(&self, keep: impl Fn(&Card, &Facts) -> bool) -> Vec<(&'a Card, Permission)> {
+    pub(super) fn candidates(
+        &self,
+        keep: impl Fn(&Card, &Facts) -> bool,
+    ) -> Vec<(&'a Card, Permission)> {
         let mut cards = self.builder.permitted(&self.deck, &Setting::default());
         cards.retain(|(card, _)| {
             let id = self.builder.index.id(card.code.as_str());
@@ -332,6 +346,7 @@ impl<'a> Draft<'a, '_> {
             })
             .collect();
         self.chance.shuffle(&mut cards);
+        cards.sort_by_key(|card| !self.wish.holds.contains(&card.code));
         for card in cards {
             let id = self.builder.index.id(card.code.as_str());
             let standard = id.is_some_and(|id| self.facts[usize::from(id)].role == Role::Standard);

@@ -2,7 +2,9 @@
 
 mod deck;
 mod draw;
+mod hold;
 mod room;
+mod sheets;
 mod weakness;
 
 use rand_pcg::Pcg64Mcg;

@@ -55,7 +55,7 @@ impl Game {
         }
         // What waits for the card to be played will change it without being used.
         let waits = self.delayed.iter().filter(|one| one.timing == Timing::When);
-        for one in waits.filter(|one| self.event_fits(&one.ctx, one.pattern, &event)) {
+        for one in waits.filter(|one| self.is_awaited(&one.ctx, one.pattern, &event)) {
             let ctx = one.ctx.event(event, usize::from(u16::MAX));
             self.lasting_of(&ctx, one.effects, &mut changes);
         }

@@ -5,8 +5,10 @@ use cards::PlayKeyword;
 
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
+use crate::flow::frame::FlowFrame;
 use crate::flow::occurrence::Part;
 use crate::flow::prompt::Form;
+use crate::frame::Frame;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 /// How a spawning enemy engages whoever brings it: not at all, unless it is aloof, or in any case.
@@ -127,6 +129,19 @@ impl Game {
                 .who(by)
                 .amount(engages),
         );
+    }
+
+    /// Whether the enemy spawns, and may still be kept from it. What stayed attached to it elsewhere
+    /// waits with it.
+    pub(crate) fn is_about_to_spawn(&self, enemy: CardId) -> bool {
+        let spawns = |frame: &Frame| match frame {
+            Frame::Flow(FlowFrame::Occur(occurrence)) => {
+                let event = &occurrence.event;
+                event.kind == EventKind::Spawned && event.subject == enemy
+            }
+            _ => false,
+        };
+        self.card(enemy).zone == ZoneKind::Limbo && self.stack.iter().any(spawns)
     }
 
     /// Nothing has replaced the spawning: whatever answers it finds the enemy at its location.

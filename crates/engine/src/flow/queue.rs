@@ -70,7 +70,7 @@ impl Game {
         let delayed = std::mem::take(&mut self.delayed);
         let fits = |game: &Game, one: &Delayed| {
             let mut patterns = one.patterns();
-            one.timing == timing && patterns.any(|one_of| game.event_fits(&one.ctx, one_of, event))
+            one.timing == timing && patterns.any(|one_of| game.is_awaited(&one.ctx, one_of, event))
         };
         let (now, later): (Vec<_>, Vec<_>) = delayed.into_iter().partition(|one| fits(self, one));
         self.delayed = later;

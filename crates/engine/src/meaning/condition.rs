@@ -155,11 +155,23 @@ impl Game {
 
     /// Whether an event is of the class that a trigger names.
     pub(crate) fn event_fits(&self, ctx: &Ctx, pattern: &EventPattern, event: &Event) -> bool {
-        // A test that would fail may have been turned by an ability in the same window.
-        let still = event.kind != abilities::EventKind::TestFailed
-            || self.tests.last().is_none_or(|test| !self.standing(test).0);
         let test = self.tests.last().map(crate::TestState::facts);
-        still && self.fits(ctx, pattern, event, test.as_ref())
+        self.is_standing(event) && self.fits(ctx, pattern, event, test.as_ref())
+    }
+
+    /// The same of an event for which something waits. What the pattern says of cards of an event
+    /// speaks of the one that the waiting ability answered, unless that speaks of no card.
+    pub(crate) fn is_awaited(&self, ctx: &Ctx, pattern: &EventPattern, event: &Event) -> bool {
+        let own = ctx.event.filter(|own| own.subject.is_some());
+        let test = self.tests.last().map(crate::TestState::facts);
+        self.is_standing(event)
+            && self.fits_knowing(own.unwrap_or(*event), ctx, pattern, event, test.as_ref())
+    }
+
+    /// A test that would fail may have been turned by an ability in the same window.
+    fn is_standing(&self, event: &Event) -> bool {
+        event.kind != abilities::EventKind::TestFailed
+            || self.tests.last().is_none_or(|test| !self.standing(test).0)
     }
 
     /// The same of an event that happens, or has happened, during the test.
@@ -170,10 +182,22 @@ impl Game {
         event: &Event,
         test: Option<&TestFacts>,
     ) -> bool {
+        self.fits_knowing(*event, ctx, pattern, event, test)
+    }
+
+    /// The same where the pattern speaks of the cards of one event, and asks of another.
+    fn fits_knowing(
+        &self,
+        known: Event,
+        ctx: &Ctx,
+        pattern: &EventPattern,
+        event: &Event,
+        test: Option<&TestFacts>,
+    ) -> bool {
         let card_fits = |wanted: &Option<abilities::Match>, card: CardId| {
             wanted.as_ref().is_none_or(|wanted| {
                 let ctx = Ctx {
-                    event: Some(*event),
+                    event: Some(known),
                     ..*ctx
                 };
                 card.is_some() && self.matches(&ctx, card, wanted)

@@ -87,6 +87,7 @@ impl Game {
                 && !self.card(host).zone.in_play()
                 && !self.is_losing_host(id)
                 && !self.may_stay_attached(id, Some(host))
+                && !self.is_about_to_spawn(host)
             {
                 return Err(Broken::Unattached(id));
             }

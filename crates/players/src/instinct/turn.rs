@@ -9,7 +9,9 @@ use engine::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat, ZoneKind
 use super::in_test::{PASSED, for_the_test};
 use super::{Candidate, distinct};
 use crate::cards_in_play::{is_held, is_story_ally, is_weapon};
-use crate::reading::{Boost, Deed, attempt, clue_price, deed, harm_of_entering, place_of_act};
+use crate::reading::{
+    Boost, Deed, attempt, clue_price, deed, harm_of_entering, is_to_and_fro, place_of_act,
+};
 use crate::table_sense::Sight;
 use crate::ways::Ways;
 
@@ -20,6 +22,8 @@ const FADES: f32 = 0.8;
 /// What it is worth to take a card back that can be played again at once: less than to end the turn,
 /// so that nobody plays it and takes it back for ever.
 const TAKEN_BACK: f32 = -0.4;
+/// The same of what is put to and fro for nothing: it may be done at the end of a turn.
+const TO_AND_FRO: f32 = -0.1;
 
 pub(super) fn actions(game: &Game, prompt: &Prompt, ways: &Ways) -> Vec<Candidate> {
     let mut seats: Vec<(Seat, Turn<'_>)> = Vec::new();
@@ -271,7 +275,11 @@ impl<'g> Turn<'g> {
 
     fn ability(&self, card: CardId, number: u8) -> f32 {
         let (sight, game) = (&self.sight, self.sight.game);
-        let Some(Ability::Action(one) | Ability::Fast(one)) = game.ability(card, number) else {
+        let used = game.ability(card, number);
+        if used.is_some_and(is_to_and_fro) {
+            return TO_AND_FRO;
+        }
+        let Some(Ability::Action(one) | Ability::Fast(one)) = used else {
             return 0.4;
         };
         if takes_back(one) {
