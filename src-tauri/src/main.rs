@@ -26,6 +26,7 @@ fn main() -> tauri::Result<()> {
     tauri::Builder::default()
         .plugin(tauri_plugin_dialog::init())
         .plugin(guard::guard())
+        .plugin(painting::told())
         .register_asynchronous_uri_scheme_protocol(searching::SCHEME, searching::answer)
         .register_asynchronous_uri_scheme_protocol(scans::SCHEME, scans::answer)
         .setup(|shell| {
