@@ -1,11 +1,5 @@
 //! How the window is painted where no GPU helps.
 
-use tauri::Runtime;
-use tauri::plugin::{Builder, TauriPlugin};
-
-/// WebKit's switch between buffers of the GPU and plain memory; `0` is no choice of plain memory.
-const SWITCH: &str = "WEBKIT_DISABLE_DMABUF_RENDERER";
-
 /// Starts the app anew with software painting, where the machine has no GPU.
 ///
 /// WebKitGTK hands each frame over in a buffer of the GPU. Without one such a buffer is imitated,
@@ -17,6 +11,7 @@ pub fn suit_the_machine() {
     use std::os::unix::process::CommandExt;
     use std::process::Command;
 
+    const SWITCH: &str = "WEBKIT_DISABLE_DMABUF_RENDERER";
     if std::env::var_os(SWITCH).is_some() || has_gpu() {
         return;
     }
@@ -46,12 +41,3 @@ fn has_gpu() -> bool {
 /// Other systems paint by themselves.
 #[cfg(not(target_os = "linux"))]
 pub fn suit_the_machine() {}
-
-/// Tells the page whether it is painted in plain memory, where each picture of a movement takes a frame
-/// or two: it shows fewer of them then.
-pub fn told<R: Runtime>() -> TauriPlugin<R> {
-    let plain = std::env::var_os(SWITCH).is_some_and(|value| value != "0");
-    Builder::new("painting")
-        .js_init_script(format!("window.paintedInSoftware = {plain};"))
-        .build()
-}
