@@ -9,6 +9,7 @@ mod commands;
 mod deck_commands;
 mod files;
 mod guard;
+mod painted;
 mod painting;
 mod paths;
 mod playtests;
@@ -26,6 +27,7 @@ fn main() -> tauri::Result<()> {
     tauri::Builder::default()
         .plugin(tauri_plugin_dialog::init())
         .plugin(guard::guard())
+        .plugin(painted::told())
         .register_asynchronous_uri_scheme_protocol(searching::SCHEME, searching::answer)
         .register_asynchronous_uri_scheme_protocol(scans::SCHEME, scans::answer)
         .setup(|shell| {

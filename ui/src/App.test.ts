@@ -4,7 +4,7 @@ import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-svelte';
+import { cleanup, render } from 'vitest-browser-svelte';
 import type { RuleBook } from './bindings/RuleBook';
 import type { Settings } from './bindings/Settings';
 import App from './App.svelte';
@@ -94,6 +94,19 @@ test('the start asks for no more than Home shows: neither for cards nor for rule
   const lists = ['campaigns', 'decks', 'games', 'binned_campaigns', 'binned_decks', 'binned_games'];
   const shown = [...lists, 'app_info', 'keep_daily_backup', 'plugin:webview|set_webview_zoom', 'settings', 'take_scans'];
   expect(asked.filter((command) => !shown.includes(command))).toEqual([]);
+});
+
+test('movements have few pictures where the page is painted in software, and only there', async () => {
+  await open('/');
+  await expect.poll(() => document.documentElement.dataset.pictures).toBe('all');
+  cleanup();
+  Object.assign(window, { paintedInSoftware: true });
+  try {
+    await open('/');
+    await expect.poll(() => document.documentElement.dataset.pictures).toBe('few');
+  } finally {
+    Object.assign(window, { paintedInSoftware: false });
+  }
 });
 
 test('back and forward walk the addresses', async () => {

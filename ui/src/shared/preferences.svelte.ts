@@ -104,6 +104,8 @@ export function applyPreferences(): void {
   $effect(() => {
     const reduced = preferences.settings.reduced_motion || system.lessMotion;
     root.dataset.motion = reduced ? 'reduced' : 'full';
+    // Painted in software each picture of a movement takes a frame or two.
+    root.dataset.pictures = 'paintedInSoftware' in window && window.paintedInSoftware === true ? 'few' : 'all';
   });
   $effect(() => {
     root.lang = language.current;

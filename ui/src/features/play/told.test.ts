@@ -144,6 +144,15 @@ describe('the log', () => {
   const made = (rest: Partial<MadeChoice>): MadeChoice => ({ who: 0, name: roland, ask: 'turn', act: 'draw', cards: [], ...rest });
   const group = (choice: MadeChoice, events: LogEvent[] = []): LogGroup => ({ at: 1, round: 1, phase: 'investigation', choice, events });
 
+  test('holds thirty decisions beside the table, and more where it is opened', async () => {
+    const log = Array.from({ length: 140 }, (_, at): LogGroup => ({ at, round: at, phase: 'investigation', events: [happening('recorded')] }));
+    await open(gathering(), log);
+    const held = () => document.querySelectorAll('[role="log"] h3').length;
+    await expect.poll(held).toBe(30);
+    await userEvent.keyboard('l');
+    await expect.poll(held).toBe(120);
+  });
+
   test.each([
     [made({ ask: 'mulligan', act: 'target' }), 'Roland Banks: keeps the opening hand'],
     [made({ ask: 'mulligan', act: 'target', cards: [perception, flashlight] }), 'Roland Banks: mulligans Perception, Flashlight'],

@@ -60,3 +60,26 @@ test('a picture is drawn in bands that cover it, and what comes in between them 
   expect(drawn.map(([top, high]) => [top, high])).toEqual([[0, 51], [51, 51], [102, 51], [153, 49]]);
   expect(drawn.map(([, , before]) => before)).toEqual([0, 1, 2, 3]);
 });
+
+test('a drawing is let go of when its picture is made', async () => {
+  const held = new Set<string>();
+  const { createObjectURL, revokeObjectURL } = URL;
+  URL.createObjectURL = (one) => {
+    const address = createObjectURL(one);
+    held.add(address);
+    return address;
+  };
+  URL.revokeObjectURL = (address) => {
+    held.delete(address);
+    revokeObjectURL(address);
+  };
+  let most = 0;
+  try {
+    const rope = facts(name('Rope'), 'asset', { code: '99002', classes: ['rogue'] });
+    await expect.poll(() => ((most = Math.max(most, held.size)), pictureOf(rope, frame, false)), { interval: 1 }).toMatch(/^data:image.jpeg/);
+    expect(most).toBe(1);
+    expect(held.size).toBe(0);
+  } finally {
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
+  }
+});

@@ -83,12 +83,22 @@ function idle(): Promise<void> {
 }
 
 async function made({ draw, width, height, share = 1 }: Wanted): Promise<string> {
-  const address = `data:image/svg+xml,${encodeURIComponent(await draw())}`;
+  // What is loaded from an address stays in WebKit's memory, a whole document with all its shapes for each
+  // picture, until the address is revoked; one that holds the drawing itself can never be.
+  const address = URL.createObjectURL(new Blob([await draw()], { type: 'image/svg+xml' }));
   const image = new Image(width, height);
-  image.src = address;
-  await image.decode();
+  try {
+    image.src = address;
+    await image.decode();
+    return await painted(image, width, height, Math.min(1, share * devicePixelRatio));
+  } finally {
+    image.removeAttribute('src');
+    URL.revokeObjectURL(address);
+  }
+}
+
+async function painted(image: HTMLImageElement, width: number, height: number, scale: number): Promise<string> {
   const canvas = document.createElement('canvas');
-  const scale = Math.min(1, share * devicePixelRatio);
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
   const context = canvas.getContext('2d')!;
@@ -99,8 +109,6 @@ async function made({ draw, width, height, share = 1 }: Wanted): Promise<string>
     await pause();
     context.drawImage(image, 0, top * unit, width, high * unit, 0, top, canvas.width, high);
   }
-  // The drawing is a document of its own, which takes more room than all that is drawn of it.
-  image.removeAttribute('src');
   await pause();
   const kept = canvas.toDataURL('image/jpeg', quality);
   canvas.width = canvas.height = 0;
