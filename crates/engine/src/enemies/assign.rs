@@ -94,7 +94,13 @@ impl Game {
         let first: Vec<_> = others.iter().filter(|one| one.first).collect();
         let mut first: Vec<(CardId, i32, i32)> = first.into_iter().filter_map(room).collect();
         if !first.is_empty() {
-            let sum = |pick: fn(&(CardId, i32, i32)) -> i32| first.iter().map(pick).sum::<i32>();
+            let together = self.most_together(frame, &receivers);
+            // What only so much of may go to certain cards is dealt to the first after all.
+            let limited = |card: &CardId| together.iter().any(|(cards, _)| cards.contains(card));
+            let sum = |pick: fn(&(CardId, i32, i32)) -> i32| -> i32 {
+                let unlimited = first.iter().filter(|one| !limited(&one.0));
+                unlimited.map(pick).sum()
+            };
             receivers[0].1 = (frame.damage - sum(|one| one.1)).max(0);
             receivers[0].2 = (frame.horror - sum(|one| one.2)).max(0);
             // A card that bears nothing of its own while others can is no receiver.
@@ -286,7 +292,7 @@ pub fn keep_together(form: &Form, list: &mut Vec<Assignment>) {
 }
 
 /// Every point goes somewhere, no receiver takes more than it has room for, and the first of them
-/// takes none while there is room on those that come before it.
+/// takes none while there is room on those that come before it, and more may go to them together.
 pub(crate) fn assignment_fits(
     (damage, horror): (i32, i32),
     receivers: &[(CardId, i32, i32)],
@@ -309,6 +315,10 @@ pub(crate) fn assignment_fits(
         item.map_or((0, 0), |item| (item.damage, item.horror))
     };
     let own = receivers.first().map_or((0, 0), |(to, ..)| share(*to));
+    let is_enough = |card: CardId| {
+        together
+            .is_some_and(|(cards, most)| cards.contains(&card) && beyond(cards, *most, list) >= 0)
+    };
     list.iter().all(|item| {
         item.damage >= 0
             && item.horror >= 0
@@ -318,7 +328,7 @@ pub(crate) fn assignment_fits(
     }) && list.iter().enumerate().all(once)
         && first.iter().all(|(card, health, sanity)| {
             let has = share(*card);
-            (own.0 == 0 || has.0 >= *health) && (own.1 == 0 || has.1 >= *sanity)
+            is_enough(*card) || (own.0 == 0 || has.0 >= *health) && (own.1 == 0 || has.1 >= *sanity)
         })
         && sum(|item| item.damage) == i64::from(damage)
         && sum(|item| item.horror) == i64::from(horror)
