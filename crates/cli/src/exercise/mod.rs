@@ -43,7 +43,7 @@ pub struct Args {
     greedy: u64,
     /// Games at most that seek each card that is left: with decks that hold it, by a player who is
     /// eager for it. They end as soon as it came up.
-    #[arg(long, default_value_t = 2000)]
+    #[arg(long, default_value_t = 5_000)]
     sought: u64,
     /// Codes of cards that are sought, instead of all that are left once all investigators have
     /// played.
