@@ -91,10 +91,10 @@ impl Game {
                 receivers.extend(room(one));
             }
         }
+        let together = self.most_together(frame, &receivers);
         let first: Vec<_> = others.iter().filter(|one| one.first).collect();
         let mut first: Vec<(CardId, i32, i32)> = first.into_iter().filter_map(room).collect();
         if !first.is_empty() {
-            let together = self.most_together(frame, &receivers);
             // What only so much of may go to certain cards is dealt to the first after all.
             let limited = |card: &CardId| together.iter().any(|(cards, _)| cards.contains(card));
             let sum = |pick: fn(&(CardId, i32, i32)) -> i32| -> i32 {
@@ -112,7 +112,7 @@ impl Game {
         Form::Assign {
             damage: frame.damage,
             horror: frame.horror,
-            together: self.most_together(frame, &receivers),
+            together,
             receivers,
             first,
         }

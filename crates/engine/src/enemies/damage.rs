@@ -160,6 +160,7 @@ impl Game {
         })
     }
 
+    /// The same, to be changed.
     fn harm_under_way(&mut self) -> Option<&mut DamageFrame> {
         let mut frames = self.stack.iter_mut().rev();
         frames.find_map(|frame| match frame {

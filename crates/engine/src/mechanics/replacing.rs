@@ -4,8 +4,6 @@ use abilities::{Effect, Token, TokenMatch};
 
 use crate::Game;
 use crate::flow::context::Ctx;
-use crate::frame::Frame;
-use crate::mechanics::frame::MechanicsFrame;
 use crate::state::hash::Added;
 
 /// A token is revealed in the place of another one: such as match cannot be cancelled, and the
@@ -31,18 +29,11 @@ impl Game {
     /// The answered token is ignored, and another one revealed in its place.
     pub(crate) fn replace_outside(&mut self, replacing: Replacing, place: usize) {
         let ctx = &replacing.ctx;
-        let below = usize::from(ctx.occurrence).checked_sub(1);
-        let answered = match below.and_then(|index| self.stack.get(index)) {
-            Some(Frame::Mechanics(MechanicsFrame::ShownOutside(index))) => usize::from(*index),
-            _ => return,
-        };
-        let Some(Frame::Mechanics(MechanicsFrame::Reveal(frame))) = self.stack.get_mut(place)
-        else {
+        let Some((frame, token)) = self.take_answered(ctx, place) else {
             return;
         };
         frame.left += 1;
         frame.replacing = Added(Some(replacing));
-        let token = frame.shown.get_mut(answered).and_then(Option::take);
         frame.ignored.extend(token);
         self.cancel_occurrence(ctx);
         self.note_canceled_tokens(ctx, token.as_slice());

@@ -262,20 +262,33 @@ impl Game {
             .unwrap_or(Revealing::Test)
     }
 
-    /// The answered token goes back into the bag as if it had not been revealed; another one is
-    /// revealed in its place where this is said.
-    pub(crate) fn put_back_outside(&mut self, ctx: &Ctx, place: usize, another: bool) {
+    /// Takes the token that the ability answers from those that were revealed outside of a test: what
+    /// reveals them, and the token.
+    pub(crate) fn take_answered(
+        &mut self,
+        ctx: &Ctx,
+        place: usize,
+    ) -> Option<(&mut RevealFrame, Option<Token>)> {
         let below = usize::from(ctx.occurrence).checked_sub(1);
         let answered = match below.and_then(|index| self.stack.get(index)) {
             Some(Frame::Mechanics(MechanicsFrame::ShownOutside(index))) => usize::from(*index),
-            _ => return,
+            _ => return None,
         };
         let Some(Frame::Mechanics(MechanicsFrame::Reveal(frame))) = self.stack.get_mut(place)
         else {
+            return None;
+        };
+        let token = frame.shown.get_mut(answered).and_then(Option::take);
+        Some((&mut **frame, token))
+    }
+
+    /// The answered token goes back into the bag as if it had not been revealed; another one is
+    /// revealed in its place where this is said.
+    pub(crate) fn put_back_outside(&mut self, ctx: &Ctx, place: usize, another: bool) {
+        let Some((frame, token)) = self.take_answered(ctx, place) else {
             return;
         };
         frame.left += i32::from(another);
-        let token = frame.shown.get_mut(answered).and_then(Option::take);
         self.cancel_occurrence(ctx);
         self.tokens_back(token.into_iter().collect());
         self.note_canceled_tokens(ctx, token.as_slice());
