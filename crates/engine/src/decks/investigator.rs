@@ -12,7 +12,7 @@ use crate::state::hash::{Added, Aside};
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 /// Cards to draw from an investigator's deck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct DrawFrame {
     pub seat: Seat,
     pub amount: i32,
@@ -20,6 +20,32 @@ pub(crate) struct DrawFrame {
     pub weaknesses_back: bool,
     /// Abilities have answered that they are about to be drawn.
     pub announced: Added<bool>,
+    /// Those of them that were drawn before the deck ran out.
+    pub drawn: Added<Vec<CardId>>,
+    pub supply: Added<Supply>,
+}
+
+/// Where the cards of one draw come from. Each step is a frame of its own, so that abilities that
+/// wait for an empty deck see it before it is made anew, and see once more that it is no longer so.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) enum Supply {
+    #[default]
+    Deck,
+    RanOut,
+    Reshuffled,
+}
+
+impl DrawFrame {
+    fn new(seat: Seat, amount: i32, weaknesses_back: bool) -> Self {
+        Self {
+            seat,
+            amount,
+            weaknesses_back,
+            announced: Added(false),
+            drawn: Added(Vec::new()),
+            supply: Added(Supply::Deck),
+        }
+    }
 }
 
 impl Game {
@@ -28,23 +54,13 @@ impl Game {
             self.done.in_full = false;
             return;
         }
-        self.push(DecksFrame::Draw(DrawFrame {
-            seat,
-            amount,
-            weaknesses_back: false,
-            announced: Added(false),
-        }));
+        self.push(DecksFrame::Draw(DrawFrame::new(seat, amount, false)));
     }
 
     /// The same where weaknesses do not resolve, and are shuffled back.
     pub(crate) fn push_draw_without_weaknesses(&mut self, seat: Seat, amount: i32) {
         if amount > 0 {
-            self.push(DecksFrame::Draw(DrawFrame {
-                seat,
-                amount,
-                weaknesses_back: true,
-                announced: Added(false),
-            }));
+            self.push(DecksFrame::Draw(DrawFrame::new(seat, amount, true)));
         }
     }
 
@@ -61,39 +77,46 @@ impl Game {
     }
 
     /// All cards of one draw are drawn at once; then each resolves that has something to resolve.
-    pub(crate) fn run_draw(&mut self, draw: DrawFrame) {
+    /// Where the deck runs out meanwhile, the discard pile becomes the deck, and the draw goes on.
+    pub(crate) fn run_draw(&mut self, mut draw: DrawFrame) {
         let seat = draw.seat;
         if !self.is_playing(seat) {
             return;
         }
         if !draw.announced.0 && self.is_any_heard(EventKind::DrawBegins) {
-            let announced = Added(true);
-            let draw = DrawFrame { announced, ..draw };
+            draw.announced = Added(true);
             return self.announce_draw(seat, draw.amount, DecksFrame::Draw(draw));
         }
-        let mut drawn = Vec::new();
-        let mut reshuffled = false;
-        while (drawn.len() as i32) < draw.amount {
-            if self.investigator(seat).deck.is_empty() {
-                let pile = &self.investigator(seat).discard;
-                let kept = pile
-                    .last()
-                    .is_none_or(|card| self.is_kept_in_discard(*card));
-                if kept || reshuffled {
-                    break;
-                }
-                self.reshuffle_deck(seat);
-                reshuffled = true;
+        while (draw.drawn.0.len() as i32) < draw.amount {
+            if let Some(card) = self.investigator(seat).deck.last().copied() {
+                self.put(card, self.drawn_to(seat, card));
+                draw.drawn.0.push(card);
+                continue;
             }
-            let Some(card) = self.investigator(seat).deck.last().copied() else {
+            let pile = &self.investigator(seat).discard;
+            let kept = pile
+                .last()
+                .is_none_or(|card| self.is_kept_in_discard(*card));
+            if kept || draw.supply.0 == Supply::Reshuffled {
                 break;
-            };
-            self.put(card, self.drawn_to(seat, card));
-            drawn.push(card);
+            }
+            if draw.supply.0 == Supply::Deck && !draw.drawn.0.is_empty() {
+                draw.supply.0 = Supply::RanOut;
+            } else {
+                self.reshuffle_deck(seat);
+                draw.supply.0 = Supply::Reshuffled;
+            }
+            return self.push(DecksFrame::Draw(draw));
         }
+        self.draw_done(draw);
+    }
+
+    /// As many cards are drawn as there were, up to those asked for.
+    fn draw_done(&mut self, draw: DrawFrame) {
+        let (seat, drawn) = (draw.seat, draw.drawn.0);
         self.done.amount = drawn.len() as i32;
         self.done.in_full &= self.done.amount == draw.amount;
-        if reshuffled {
+        if draw.supply.0 == Supply::Reshuffled {
             let own = self.investigator(seat).card;
             self.deal(own, Harm::new(0, 1));
         }
