@@ -101,7 +101,9 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
         Cost::Exile(what) => pay("exile", one(c, what, Kind::Card)),
         Cost::ReturnToHand(what) => {
             let back = one(c, what, Kind::Card);
-            let hand = super::place::goal(c, &abilities::Destination::Hand, Some(what));
+            // What somebody controls may be another's, to whose hand it returns then.
+            let own = Some(what).filter(|what| **what == Match::This);
+            let hand = super::place::goal(c, &abilities::Destination::Hand, own);
             pay("return", format!("{back} {hand}"))
         }
         Cost::ShuffleIntoDeck { what, amount } => pay(

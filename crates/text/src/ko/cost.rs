@@ -108,7 +108,14 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
         }
         Cost::RemoveFromGame(what) => pay(format!("{} 게임에서", one(c, what)), verb::REMOVE),
         Cost::Exile(what) => pay(one(c, what), verb::EXILE),
-        Cost::ReturnToHand(what) => pay(format!("{} 손으로", one(c, what)), verb::RETURN),
+        Cost::ReturnToHand(what) => {
+            // What somebody controls may be another's, to whose hand it returns then.
+            let hand = match what {
+                Match::This => "손으로",
+                _ => "소유자의 손으로",
+            };
+            pay(format!("{} {hand}", one(c, what)), verb::RETURN)
+        }
         Cost::ShuffleIntoDeck { what, amount } => {
             let cards = several(c, what, amount, "");
             pay(format!("{cards} 당신의 덱에"), verb::SHUFFLE)
