@@ -1,6 +1,6 @@
 //! What happens by itself, and is not told as a forced ability.
 
-use abilities::{Condition, EventKind, Match, Quantity, Ref, Timing, Triggered};
+use abilities::{Condition, EventKind, Match, Quantity, Ref, Timing, Triggered, Zone};
 use cards::{Card, CardType};
 
 /// Whether a card says it as its own rule: what the game begins with, how it comes into play or is
@@ -18,7 +18,9 @@ pub fn is_passive(ability: &Triggered, card: &Card) -> bool {
         EventKind::RoundBegins => true,
         EventKind::EntersPlay => on.timing() != Timing::After,
         EventKind::Committed | EventKind::Played => of_itself,
-        EventKind::Drawn | EventKind::ResourcesGained => of_reader && on.timing() == Timing::Would,
+        EventKind::Drawn | EventKind::ResourcesGained | EventKind::Devoured => {
+            of_reader && on.timing() == Timing::Would
+        }
         _ => false,
     }
 }
@@ -34,10 +36,13 @@ fn is_of_player(card: &Card) -> bool {
     kinds.contains(&card.kind) && card.subtype.is_none()
 }
 
-/// Whether it waits for its own counters to be used up or gathered.
+/// Whether it waits for its own counters, or the cards beneath it, to be used up or gathered.
 fn counts_itself(condition: &Condition) -> bool {
-    matches!(
-        condition,
-        Condition::Compare(Quantity::On(..), ..) | Condition::Matches(Ref::This, _)
-    )
+    match condition {
+        Condition::Compare(Quantity::CardsIn(zone, _), ..) => {
+            matches!(**zone, Zone::BeneathCard(Ref::This))
+        }
+        Condition::Compare(Quantity::On(..), ..) | Condition::Matches(Ref::This, _) => true,
+        _ => false,
+    }
 }
