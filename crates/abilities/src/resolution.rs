@@ -297,6 +297,7 @@ fn recorded(section: &LogSection, what: &Match, others: &[CodeIf]) -> Result<Vec
     let mut effects = vec![Effect::Scenario(ScenarioEffect::RecordCards {
         section: section.clone(),
         what: what.clone(),
+        of_owner: false,
     })];
     for CodeIf { code, when: so } in others {
         let entry = LogEntry::parse(&format!("{section}.{code}"))?;

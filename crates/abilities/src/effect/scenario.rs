@@ -47,8 +47,14 @@ pub enum ScenarioEffect {
     Forget(NoteName),
     /// The players read a passage of the campaign guide, which says no more than what happened.
     Read(PassageName),
-    /// Records each matching card in a section, its code as the entry.
-    RecordCards { section: LogSection, what: Match },
+    /// Records each matching card in a section, its code as the entry. `of_owner`: with the
+    /// investigator whose card it is, so that it is listed for their cards alone.
+    RecordCards {
+        section: LogSection,
+        what: Match,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        of_owner: bool,
+    },
     /// Investigators that match earn experience.
     Experience { who: Match, amount: Quantity },
     /// The victory points of the victory display, to each investigator.

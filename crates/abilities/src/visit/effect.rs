@@ -170,7 +170,7 @@ choice!(ScenarioEffect {
     Read(passage),
     Remember(note),
     Forget(note),
-    RecordCards { section, what },
+    RecordCards { section, what, of_owner },
     Experience { who, amount },
     VictoryExperience,
     EarnCard { card, who, optional, only_once },

@@ -302,10 +302,11 @@ impl Game {
                 self.counter(card, *counter),
                 self.value(&ctx.bind(card), right),
             ),
-            Match::Listed(section) => {
-                let entry = format!("{section}.{}", state.def.code);
-                self.log.contains(&entry) || self.lists_version(section.as_str(), card)
-            }
+            Match::Listed(section) => [false, true].into_iter().any(|of_owner| {
+                let list = self.list_of(section, card, of_owner);
+                let entry = format!("{list}.{}", state.def.code);
+                self.log.contains(&entry) || self.lists_version(&list, card)
+            }),
             Match::Hurt(counter) => {
                 self.counter(card, *counter) > 0 || self.healable(ctx.you, card, *counter) > 0
             }

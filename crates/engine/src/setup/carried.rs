@@ -1,6 +1,6 @@
 //! What one game of a campaign hands on to the next.
 
-use abilities::{Ability, Counter, Modifier, Prohibition};
+use abilities::{Ability, Counter, LogSection, Modifier, Prohibition};
 
 use crate::{CardId, Game, LogChange, Seat};
 
@@ -73,6 +73,16 @@ impl Game {
 }
 
 impl Game {
+    /// Where a section lists the card: for everybody, or for the cards of its owner alone.
+    pub(crate) fn list_of(&self, section: &LogSection, card: CardId, of_owner: bool) -> String {
+        let owner = self.card(card).owner;
+        if of_owner && owner.is_some() {
+            let investigator = &self.investigator(owner).began_as.0.code;
+            return format!("{section}.{investigator}");
+        }
+        section.to_string()
+    }
+
     /// Whether the section lists the card of a deck, in whichever of its versions: a card that is
     /// upgraded stays the one that was written down.
     pub(crate) fn lists_version(&self, section: &str, card: CardId) -> bool {

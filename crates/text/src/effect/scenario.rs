@@ -25,9 +25,11 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a ScenarioEffect) -> Vec<Piece> 
         ScenarioEffect::Remember(note) => predicate(scenario::remember(c, note)),
         ScenarioEffect::Read(passage) => predicate(scenario::read(c, passage)),
         ScenarioEffect::Forget(note) => predicate(scenario::forget(c, note)),
-        ScenarioEffect::RecordCards { section, what } => {
-            predicate(scenario::record_cards(c, section, what))
-        }
+        ScenarioEffect::RecordCards {
+            section,
+            what,
+            of_owner,
+        } => predicate(scenario::record_cards(c, section, what, *of_owner)),
         ScenarioEffect::Experience { who, amount } => {
             predicate(scenario::experience(c, who, amount))
         }

@@ -110,11 +110,12 @@ fn noted(c: &Context<'_>, verb: &str, note: &str) -> Clause {
     Clause::you(verb, format!("that {note}"))
 }
 
-pub fn record_cards<'a>(c: &Context<'a>, section: &str, what: &'a Match) -> Clause {
+pub fn record_cards<'a>(c: &Context<'a>, section: &str, what: &'a Match, of_owner: bool) -> Clause {
     let what = each(c, what, Kind::Card);
     let rest = format!(
-        "the name of {} in the campaign log under {}",
+        "the name of {}{} in the campaign log under {}",
         what.object(),
+        if of_owner { ", and of its owner," } else { "" },
         entry(c, section)
     );
     Clause::you("record", rest)

@@ -110,8 +110,13 @@ fn noted(c: &Context<'_>, verb: verb::Verb, note: &str) -> Clause {
     Clause::bare(particles::eul(&note), verb)
 }
 
-pub fn record_cards<'a>(c: &Context<'a>, section: &str, what: &'a Match) -> Clause {
-    let what = each(c, what, Kind::Card).of("이름");
+pub fn record_cards<'a>(c: &Context<'a>, section: &str, what: &'a Match, of_owner: bool) -> Clause {
+    let what = each(c, what, Kind::Card);
+    let what = what.of(if of_owner {
+        "이름과 소유자의 이름"
+    } else {
+        "이름"
+    });
     let section = entry(c, section);
     Clause::bare(
         format!("캠페인 기록지의 {section}에 {}", particles::eul(&what)),

@@ -113,7 +113,22 @@ impl<'a> Names<'a> {
             let mut printed = section.printed.iter();
             printed.find(|(id, _)| id == entry)
         });
-        printed.map_or_else(|| self.of(entry), |(_, name)| text(name))
+        match (printed, entry.split_once('.')) {
+            (Some((_, name)), _) => text(name),
+            (None, Some((whose, card))) => self.beside_owner(whose, card),
+            (None, None) => self.of(entry),
+        }
+    }
+
+    /// A card that is written down for one investigator alone.
+    fn beside_owner(&self, whose: &str, card: &str) -> CardName {
+        let (whose, card) = (self.of(whose), self.of(card));
+        let said = |whose: &str, card: &str| format!("{whose}: {card}");
+        let in_korean = whose.ko.as_deref().zip(card.ko.as_deref());
+        CardName {
+            en: said(&whose.en, &card.en).into(),
+            ko: in_korean.map(|(whose, card)| said(whose, card).into()),
+        }
     }
 
     /// What an achievement is called, or a part of one.

@@ -65,10 +65,14 @@ impl Game {
                 self.occur(Event::new(EventKind::PassageRead).amount(number));
             }
             ScenarioEffect::Forget(note) => drop(self.notes.remove(note)),
-            ScenarioEffect::RecordCards { section, what } => {
+            ScenarioEffect::RecordCards {
+                section,
+                what,
+                of_owner,
+            } => {
                 for card in self.select(&ctx, what) {
-                    let entry = format!("{section}.{}", self.card(card).def.code);
-                    self.record(&entry);
+                    let list = self.list_of(section, card, *of_owner);
+                    self.record(&format!("{list}.{}", self.card(card).def.code));
                 }
             }
             ScenarioEffect::Experience { who, amount } => {
