@@ -77,12 +77,15 @@ pub enum CounterEffect {
         who: Match,
         amount: Quantity,
     },
-    /// Investigators may take additional actions in this turn.
+    /// Investigators may take additional actions in this turn. `modifiers`: what holds during the
+    /// action for which such an action is spent.
     GainActions {
         #[serde(default = "you")]
         who: Match,
         #[serde(default = "one")]
         amount: Quantity,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        modifiers: Vec<Modifier>,
     },
     /// Investigators lose actions of this turn.
     LoseActions {

@@ -102,7 +102,7 @@ choice!(CounterEffect {
     MoveCounters { counter, from, to, amount, as_counter },
     GainResources { who, amount, next_game },
     LoseResources { who, amount },
-    GainActions { who, amount },
+    GainActions { who, amount, modifiers },
     LoseActions { who, amount },
     TakeAction { who, actions, on, target, like, basic, different, as_if_turn, modifiers },
     EndTurn(what),

@@ -130,7 +130,12 @@ impl Game {
                 self.push(ActionsFrame::Action(action));
                 self.resolve_action(seat, act);
             }
-            ActionStep::Resolve | ActionStep::Over => self.expire_attack(),
+            ActionStep::Resolve | ActionStep::Over => {
+                self.expire_attack();
+                if !self.is_in_action() {
+                    self.end_carried(seat);
+                }
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! Actions left in a turn, regular and additional ones.
 
-use abilities::{Designator, Match, Modifier};
+use abilities::{Designator, Duration, Match, Modifier};
 
 use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
@@ -17,6 +17,17 @@ pub(crate) struct AdditionalActionsFrame {
     pub left: i32,
     pub purpose: Purpose,
     pub lost: bool,
+    /// Those during which something holds are kept for another action.
+    pub kept: Added<bool>,
+}
+
+/// An additional action, and what holds during the action for which it is spent.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct CarryingAction {
+    ctx: Ctx,
+    modifiers: &'static [Modifier],
+    /// It has been spent, and what it was spent for is under way.
+    spent: bool,
 }
 
 /// What actions are spent for; nothing in particular by default.
@@ -117,7 +128,8 @@ impl Game {
     /// Actions the investigator has for what they would do, additional ones included.
     pub(crate) fn actions_to_do(&self, seat: Seat, act: &ChoiceKind) -> i32 {
         // What it is for matters to additional actions alone, and most games have none.
-        if !self.modifier_kinds.has(ModifierKind::AdditionalAction) {
+        let carrying = &self.investigator(seat).carrying.0;
+        if !self.modifier_kinds.has(ModifierKind::AdditionalAction) && carrying.is_empty() {
             return self.investigator(seat).actions;
         }
         self.actions_for(seat, &self.purpose_of(seat, act))
@@ -186,7 +198,61 @@ impl Game {
             }
             true
         });
+        let for_anything = Use {
+            actions: &[],
+            on: None,
+            target: None,
+        };
+        let carrying = self.investigator(seat).carrying.0.iter();
+        let unspent = carrying.filter(|one| !one.spent && fits(&one.ctx, &for_anything));
+        sources.extend(unspent.map(|one| (one.ctx.this, 1)));
         sources
+    }
+
+    /// Additional actions of this turn, which are spent like any other where nothing holds during
+    /// them.
+    pub(crate) fn gain_actions(&mut self, ctx: Ctx, amount: i32, modifiers: &'static [Modifier]) {
+        if modifiers.is_empty() {
+            self.investigator_mut(ctx.you).actions += amount;
+            return;
+        }
+        let one = CarryingAction {
+            ctx,
+            modifiers,
+            spent: false,
+        };
+        let gained = std::iter::repeat_n(one, amount.max(0) as usize);
+        self.investigator_mut(ctx.you).carrying.0.extend(gained);
+    }
+
+    fn is_carrying(&self, seat: Seat, card: CardId) -> bool {
+        let carrying = self.investigator(seat).carrying.0.iter();
+        carrying
+            .filter(|one| !one.spent)
+            .any(|one| one.ctx.this == card)
+    }
+
+    /// What held for an action of the investigator is over with it.
+    pub(crate) fn end_carried(&mut self, seat: Seat) {
+        if !self
+            .investigator(seat)
+            .carrying
+            .0
+            .iter()
+            .any(|one| one.spent)
+        {
+            return;
+        }
+        let carrying = &mut self.investigator_mut(seat).carrying.0;
+        let over: Vec<CarryingAction> = carrying.extract_if(.., |one| one.spent).collect();
+        self.lasting.retain(|lasting| {
+            let of = |one: &CarryingAction| {
+                let mut own = one.modifiers.iter();
+                lasting.ctx.this == one.ctx.this
+                    && own.any(|modifier| std::ptr::eq(modifier, lasting.modifier))
+            };
+            !over.iter().any(of)
+        });
     }
 
     /// Additional actions that the action qualifies for are spent first.
@@ -196,6 +262,7 @@ impl Game {
             left: amount,
             purpose,
             lost: false,
+            kept: Added(false),
         });
     }
 
@@ -208,33 +275,62 @@ impl Game {
             left: amount - regular,
             purpose: Purpose::default(),
             lost: true,
+            kept: Added(false),
         });
     }
 
     pub(crate) fn run_additional_actions(&mut self, mut frame: AdditionalActionsFrame) {
         let seat = frame.seat;
         if let Some(choice) = self.answer.take() {
-            if let ChoiceKind::Targets(cards) = choice.act
-                && let Some(card) = cards.first()
-            {
-                self.take_source(&mut frame, *card);
+            if let ChoiceKind::Targets(cards) = choice.act {
+                match cards.first() {
+                    Some(card) => self.take_source(&mut frame, *card),
+                    None => frame.kept.0 = true,
+                }
             }
             return self.take_additional(frame);
         }
-        let cards: Vec<CardId> = self
+        let mut cards: Vec<CardId> = self
             .sources_for(&frame)
             .iter()
             .map(|(card, _)| *card)
             .collect();
+        let optional = self.may_keep(&frame);
+        if optional {
+            cards.retain(|card| self.is_carrying(seat, *card));
+        }
         let prompt = Prompt::new(Ask::Pay, seat, frame.purpose.source.unwrap_or(CardId::NONE))
             .targets(&cards);
-        let form = Form::Targets { min: 1, max: 1 };
-        self.ask(prompt.form(form), ActionsFrame::AdditionalActions(frame));
+        let form = Form::Targets {
+            min: u8::from(!optional),
+            max: 1,
+        };
+        let frame = ActionsFrame::AdditionalActions(frame);
+        match optional {
+            true => self.ask_always(prompt.form(form), frame),
+            false => self.ask(prompt.form(form), frame),
+        }
+    }
+
+    /// Whether there are actions during which something holds that need not be spent yet.
+    fn may_keep(&self, frame: &AdditionalActionsFrame) -> bool {
+        let sources = self.sources_for(frame).into_iter();
+        let (carrying, plain): (Vec<_>, Vec<_>) =
+            sources.partition(|(card, _)| self.is_carrying(frame.seat, *card));
+        let regular = match frame.purpose.only.0 {
+            Some(_) => 0,
+            None => self.investigator(frame.seat).actions,
+        };
+        let others = regular + plain.iter().map(|(_, amount)| amount).sum::<i32>();
+        !frame.lost && !carrying.is_empty() && others >= frame.left
     }
 
     /// Takes additional actions as long as there is no choice among them, then regular ones.
     fn take_additional(&mut self, mut frame: AdditionalActionsFrame) {
         while frame.left > 0 {
+            if self.may_keep(&frame) {
+                return self.push(ActionsFrame::AdditionalActions(frame));
+            }
             let sources = self.sources_for(&frame);
             let all: i32 = sources.iter().map(|(_, amount)| amount).sum();
             let code = |card: CardId| &self.card(card).def.code;
@@ -256,6 +352,18 @@ impl Game {
     }
 
     fn take_source(&mut self, frame: &mut AdditionalActionsFrame, card: CardId) {
+        let carrying = &mut self.investigator_mut(frame.seat).carrying.0;
+        let mut unspent = carrying.iter_mut();
+        if let Some(one) = unspent.find(|one| !one.spent && one.ctx.this == card) {
+            frame.left -= 1;
+            one.spent = true;
+            let (ctx, modifiers) = (one.ctx, one.modifiers);
+            // What is lost, or spent for something else than an action, carries nothing.
+            if !frame.lost && self.is_in_action() {
+                self.lasting(ctx, modifiers, Duration::Turn);
+            }
+            return;
+        }
         let amounts = self.sources_for(frame).into_iter();
         frame.left -= amounts
             .filter(|(one, _)| *one == card)
@@ -268,6 +376,8 @@ impl Game {
         if frame.lost {
             return self.sources_where(frame.seat, |_, _| true);
         }
-        self.additional_sources(frame.seat, &frame.purpose)
+        let mut sources = self.additional_sources(frame.seat, &frame.purpose);
+        sources.retain(|(card, _)| !frame.kept.0 || !self.is_carrying(frame.seat, *card));
+        sources
     }
 }

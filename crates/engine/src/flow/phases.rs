@@ -159,6 +159,7 @@ impl Game {
                 let investigator = self.investigator_mut(seat);
                 investigator.turn_taken = true;
                 investigator.actions = 0;
+                investigator.carrying.0.clear();
                 self.active = Seat::NONE;
                 self.clear_uses(Period::Turn);
                 self.turn_is_over(seat);

@@ -95,6 +95,7 @@ impl Game {
             turn_taken: false,
             ends_turn: false,
             spent_sources: Vec::new(),
+            carrying: Added(Vec::new()),
             physical_trauma: trauma.0,
             mental_trauma: trauma.1,
             trauma_suffered: (0, 0),

@@ -5,6 +5,7 @@ use std::ops::{Deref, DerefMut};
 
 use abilities::{ActiveIn, Counter, CounterName, FloodLevel, Landmark, Token};
 
+use crate::actions::action_points::CarryingAction;
 use crate::state::hash::Added;
 use crate::state::hash::Aside;
 use crate::state::rare::Rare;
@@ -307,6 +308,8 @@ pub struct InvestigatorState {
     pub ends_turn: bool,
     /// Sources of additional actions that have been spent this turn.
     pub spent_sources: Vec<CardId>,
+    /// Additional actions of this turn during which something holds.
+    pub(crate) carrying: Added<Vec<CarryingAction>>,
     /// Trauma before the game and trauma suffered in it.
     pub physical_trauma: i32,
     pub mental_trauma: i32,

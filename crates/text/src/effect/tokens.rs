@@ -47,8 +47,16 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a CounterEffect) -> Vec<Piece> {
         CounterEffect::LoseResources { who, amount } => {
             predicate(counters::lose_resources(c, who, amount))
         }
-        CounterEffect::GainActions { who, amount } => {
-            predicate(counters::gain_actions(c, who, amount))
+        CounterEffect::GainActions {
+            who,
+            amount,
+            modifiers,
+        } => {
+            let mut pieces = predicate(counters::gain_actions(c, who, amount));
+            if let Some(with) = lasting::action_with(c, modifiers, false) {
+                pieces.extend(sentence(with));
+            }
+            pieces
         }
         CounterEffect::LoseActions { who, amount } => {
             predicate(counters::lose_actions(c, who, amount))

@@ -80,10 +80,14 @@ impl Game {
                 let lost: Vec<(Seat, i32)> = seats.map(lost).collect();
                 self.lose_resources(&ctx, lost);
             }
-            CounterEffect::GainActions { who, amount } => {
+            CounterEffect::GainActions {
+                who,
+                amount,
+                modifiers,
+            } => {
                 let amount = self.value(&ctx, amount);
                 for seat in self.seats_of(&ctx, who) {
-                    self.investigator_mut(seat).actions += amount;
+                    self.gain_actions(ctx.you(seat), amount, modifiers);
                 }
             }
             CounterEffect::LoseActions { who, amount } => {
