@@ -119,6 +119,9 @@ pub enum TestEffect {
         /// With the difficulty that it had before.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         same_difficulty: bool,
+        /// And of the one that it was of as well: its clue is discovered at either.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        beside: bool,
     },
     /// Commits a card to the test under way, if it may be.
     Commit(Match),

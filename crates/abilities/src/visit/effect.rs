@@ -62,7 +62,7 @@ choice!(TestEffect {
     CancelResults,
     ReplaceResults(effects),
     UseSkill(skill),
-    Retarget { to, same_difficulty },
+    Retarget { to, same_difficulty, beside },
     Commit(what),
     CommitAsWild(what),
     ElderSign,

@@ -26,7 +26,7 @@ impl Game {
     pub(crate) fn has_investigated(&self, location: CardId) -> bool {
         self.tests.last().is_some_and(|test| {
             test.kind == abilities::TestKind::Investigate
-                && test.target == location
+                && test.facts().targets().any(|target| target == location)
                 && test.succeeded == Some(true)
         })
     }

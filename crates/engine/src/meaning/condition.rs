@@ -124,7 +124,7 @@ impl Game {
             TestMatch::InRevelation => test.in_revelation,
             TestMatch::By(who) => self.matches(ctx, self.investigator(test.tester).card, who),
             TestMatch::Against(what) => {
-                test.target.is_some() && self.matches(ctx, test.target, what)
+                test.targets().any(|target| self.matches(ctx, target, what))
             }
             TestMatch::From(what) => test.source.is_some() && self.matches(ctx, test.source, what),
             TestMatch::All(list) => list.iter().all(|inner| self.test_fits(ctx, inner, test)),
@@ -211,7 +211,8 @@ impl Game {
             && pattern.who.as_ref().is_none_or(|wanted| {
                 event.who.is_some() && self.matches(ctx, self.investigator(event.who).card, wanted)
             })
-            && card_fits(&pattern.subject, event.subject)
+            && (card_fits(&pattern.subject, event.subject)
+                || also_tested(event, test).is_some_and(|card| card_fits(&pattern.subject, card)))
             && (pattern.subject.is_none() || !is_mere_playing(pattern, event))
             && card_fits(&pattern.object, event.object)
             && pattern
@@ -240,6 +241,14 @@ impl Game {
 /// Whether an investigator brings it about: an attack of opportunity, or a card that one discards.
 fn is_provoked(event: &Event) -> bool {
     event.by_attack || event.kind == abilities::EventKind::Discarded && event.object.is_some()
+}
+
+/// The location that is investigated beside the one that the event of the test speaks of.
+fn also_tested(event: &Event, test: Option<&TestFacts>) -> Option<CardId> {
+    use abilities::EventKind::{TestBegins, TestEnds, TestFailed, TestSucceeded};
+    let of_test = [TestBegins, TestSucceeded, TestFailed, TestEnds].contains(&event.kind);
+    let test = test.filter(|test| of_test && test.target == event.subject)?;
+    test.beside.0
 }
 
 /// Whether the event is the action that plays a card, and the pattern does not speak of playing: an

@@ -47,8 +47,9 @@ impl SkillTestFrame {
     pub(crate) fn asked_anew(self, _ask: Ask) -> Result<Self, Self> {
         match self {
             Self::Step(step) => Ok(Self::Step(test_anew(step))),
-            frame @ (Self::UsualResult
-            | Self::RevealDrawn
+            // It asks whenever it runs without an answer.
+            Self::UsualResult => Ok(Self::UsualResult),
+            frame @ (Self::RevealDrawn
             | Self::TokenShown(_)
             | Self::CommitPays { .. }
             | Self::CommitPaid { .. }

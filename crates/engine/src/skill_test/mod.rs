@@ -95,9 +95,18 @@ pub(crate) struct TestFacts {
     pub skill: SkillIcon,
     pub tester: Seat,
     pub target: CardId,
+    /// Another location that is investigated with it.
+    pub beside: Added<Option<CardId>>,
     pub source: CardId,
     /// A revelation calls for it.
     pub in_revelation: bool,
+}
+
+impl TestFacts {
+    /// What is tested against, which may be two locations.
+    pub(crate) fn targets(&self) -> impl Iterator<Item = CardId> {
+        self.target.get().into_iter().chain(self.beside.0)
+    }
 }
 
 impl TestState {
@@ -110,6 +119,7 @@ impl TestState {
             skill: self.skill,
             tester: self.tester,
             target: self.target,
+            beside: self.beside,
             source: self.source,
         }
     }
@@ -123,6 +133,8 @@ pub struct TestState {
     pub tester: Seat,
     /// The enemy or location tested against.
     pub target: CardId,
+    /// Another location that is investigated with it.
+    pub(crate) beside: Added<Option<CardId>>,
     /// The card whose ability calls for the test; none for basic actions.
     pub source: CardId,
     pub committed: Vec<CardId>,

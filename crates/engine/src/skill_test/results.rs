@@ -16,6 +16,7 @@ use crate::meaning::frame::MeaningFrame;
 use crate::meaning::modifiers::ModifierKind;
 use crate::skill_test::frame::SkillTestFrame;
 use crate::skill_test::{ResultItem, TestResult, TestStep};
+use crate::state::hash::Added;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat, ZoneKind};
 
 /// What an enemy does whose keyword answers a failed test.
@@ -162,8 +163,14 @@ impl Game {
         let Some(test) = self.tests.last() else {
             return;
         };
-        let (tester, target, source) = (test.tester, test.target, test.source);
         let success = test.succeeded == Some(true);
+        if success && !self.chooses_where() {
+            return;
+        }
+        let Some(test) = self.tests.last() else {
+            return;
+        };
+        let (tester, target, source) = (test.tester, test.target, test.source);
         // What stands in place of one clue or damage has happened; only the rest is left.
         let replaced = i32::from(success && test.instead_of_one);
         let own = self.investigator(tester).card;
@@ -190,6 +197,48 @@ impl Game {
             }
             _ => {}
         }
+    }
+
+    /// Of two locations that are investigated at once, one is that at which clues are discovered. The
+    /// frame runs anew with the answer.
+    fn chooses_where(&mut self) -> bool {
+        let Some(test) = self.tests.last() else {
+            return true;
+        };
+        let (tester, source, both) = (test.tester, test.source, test.facts());
+        if both.beside.0.is_none() {
+            return true;
+        }
+        let mut places: Vec<CardId> = both.targets().collect();
+        if let Some(choice) = self.answer.take()
+            && let ChoiceKind::Targets(chosen) = choice.act
+        {
+            places.retain(|place| chosen.contains(place));
+        } else {
+            let here = |place: &CardId| {
+                let has_any =
+                    self.counter(*place, Counter::Clue) > 0 || !self.minis_at(*place).is_empty();
+                has_any && self.card(*place).zone.in_play()
+            };
+            if places.iter().any(here) {
+                places.retain(here);
+            }
+            if places.len() > 1 {
+                let prompt = Prompt::new(Ask::ChooseTarget, tester, source).targets(&places);
+                let form = Form::Targets { min: 1, max: 1 };
+                self.ask(prompt.form(form), SkillTestFrame::UsualResult);
+                return false;
+            }
+        }
+        if let [place] = places[..]
+            && place != both.target
+        {
+            // What speaks of the place of the investigation from now on means that one.
+            let test = self.current();
+            test.beside = Added(test.target.get());
+            test.target = place;
+        }
+        true
     }
 
     /// The most damage that an attack can deal to the enemy, where that is limited.
@@ -226,7 +275,7 @@ impl Game {
         let Some(test) = self.tests.last() else {
             return;
         };
-        let (kind, enemy) = (test.kind, test.target);
+        let (kind, enemy, both) = (test.kind, test.target, test.facts());
         let tester = self.bears_failure().unwrap_or(test.tester);
         let (failed, ignored) = (test.succeeded == Some(false), test.keywords_ignored);
         if kind == TestKind::Fight {
@@ -241,7 +290,9 @@ impl Game {
             TestKind::Fight => means(PlayKeyword::Retaliate) && !self.card(enemy).exhausted,
             TestKind::Evade => means(PlayKeyword::Alert),
             TestKind::Investigate => {
-                self.push_haunted(enemy, tester);
+                for place in both.targets() {
+                    self.push_haunted(place, tester);
+                }
                 false
             }
             _ => false,

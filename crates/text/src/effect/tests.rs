@@ -81,7 +81,8 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a TestEffect) -> Vec<Piece> {
         TestEffect::Retarget {
             to,
             same_difficulty,
-        } => predicate(attempt::retarget(c, to, *same_difficulty)),
+            beside,
+        } => predicate(attempt::retarget(c, to, *same_difficulty, *beside)),
         TestEffect::Commit(what) => predicate(cards::commit(c, what)),
         TestEffect::CommitAsWild(what) => predicate(cards::commit_as_wild(c, what)),
         TestEffect::RevealNow => sentence(token::reveal_now()),

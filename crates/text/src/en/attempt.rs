@@ -403,15 +403,19 @@ pub fn use_skill(skill: Skill) -> Clause {
     Clause::you("test", format!("{} instead", super::terms::skill(skill)))
 }
 
-/// The investigation is of another location.
-pub fn retarget<'a>(c: &Context<'a>, to: &'a Match, same_difficulty: bool) -> Clause {
+/// The investigation is of another location, or of that one beside its own.
+pub fn retarget<'a>(c: &Context<'a>, to: &'a Match, same_difficulty: bool, beside: bool) -> Clause {
     let to = np(c, to, Kind::Location, Det::A).object();
     let with = match same_difficulty {
         true => " (with the difficulty that it has)",
         false => "",
     };
+    let instead = match beside {
+        true => "in addition to your location",
+        false => "instead",
+    };
     Clause::you(
         "investigate",
-        format!("{to} instead, as if you were there{with}"),
+        format!("{to} {instead}, as if you were there{with}"),
     )
 }

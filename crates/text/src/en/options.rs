@@ -47,8 +47,8 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
     if let (Some(awaited), false) = (shape::awaited_tokens(options), c.nested) {
         return super::again::awaited_tokens(c, who, &awaited);
     }
-    if let Some(to) = shape::retargets_either_way(options) {
-        let mut instead = super::attempt::retarget(c, to, false);
+    if let Some((to, beside)) = shape::retargets_either_way(options) {
+        let mut instead = super::attempt::retarget(c, to, false, beside);
         instead.rest += " (you may use either location's shroud)";
         return vec![Piece::Clause(instead)];
     }

@@ -30,16 +30,20 @@ pub fn use_skill(skill: Skill) -> Clause {
     Clause::bare(format!("대신 {skill}"), verb::TEST_WITH)
 }
 
-/// The investigation is of another location.
-pub fn retarget<'a>(c: &Context<'a>, to: &'a Match, same_difficulty: bool) -> Clause {
+/// The investigation is of another location, or of that one beside its own.
+pub fn retarget<'a>(c: &Context<'a>, to: &'a Match, same_difficulty: bool, beside: bool) -> Clause {
     let to = np(c, to, Kind::Location, Det::Bare);
     let with = match same_difficulty {
         true => "난이도는 그대로 둔 채 ",
         false => "",
     };
     let there = to.object();
+    let instead = match beside {
+        true => "당신이 위치한 장소에 더해 ",
+        false => "대신 ",
+    };
     Clause::bare(
-        format!("그곳에 있는 것처럼 {with}대신 {there}"),
+        format!("그곳에 있는 것처럼 {with}{instead}{there}"),
         verb::INVESTIGATE,
     )
 }

@@ -330,8 +330,8 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
     if let (Some(awaited), false) = (shape::awaited_tokens(options), c.nested) {
         return super::again::awaited_tokens(c, who, &awaited);
     }
-    if let Some(to) = shape::retargets_either_way(options) {
-        let mut instead = super::attempt::retarget(c, to, false);
+    if let Some((to, beside)) = shape::retargets_either_way(options) {
+        let mut instead = super::attempt::retarget(c, to, false, beside);
         instead.remark = "(두 장소 중 어느 쪽의 장막값을 사용해도 됩니다)".to_owned();
         return vec![Piece::Clause(instead)];
     }

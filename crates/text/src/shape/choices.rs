@@ -247,8 +247,9 @@ pub fn only_if_checked(what: &Match) -> Option<&Condition> {
     }
 }
 
-/// Whether the test is of another location, with the difficulty of the one or of the other.
-pub fn retargets_either_way(options: &[Vec<Effect>]) -> Option<&Match> {
+/// Whether the test is of another location, or of that one beside its own, with the difficulty of the
+/// one or of the other.
+pub fn retargets_either_way(options: &[Vec<Effect>]) -> Option<(&Match, bool)> {
     let [one, other] = options else { return None };
     match (&one[..], &other[..]) {
         (
@@ -256,15 +257,17 @@ pub fn retargets_either_way(options: &[Vec<Effect>]) -> Option<&Match> {
                 Effect::Tests(TestEffect::Retarget {
                     to,
                     same_difficulty: false,
+                    beside,
                 }),
             ],
             [
                 Effect::Tests(TestEffect::Retarget {
                     to: also,
                     same_difficulty: true,
+                    beside: together,
                 }),
             ],
-        ) if to == also => Some(to),
+        ) if to == also && beside == together => Some((to, *beside)),
         _ => None,
     }
 }

@@ -9,6 +9,7 @@ use crate::flow::prompt::Form;
 use crate::meaning::frame::MeaningFrame;
 use crate::mechanics::revealing::Revealing;
 use crate::skill_test::{Difficulty, ResultItem};
+use crate::state::hash::Added;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat, TestState};
 
 impl Game {
@@ -65,7 +66,8 @@ impl Game {
             TestEffect::Retarget {
                 to,
                 same_difficulty,
-            } => self.retarget(&ctx, to, *same_difficulty),
+                beside,
+            } => self.retarget(&ctx, to, *same_difficulty, *beside),
             TestEffect::CancelResults => self.note_cancel(&ctx),
             TestEffect::ReplaceResults(list) => self.on_test(|test| {
                 test.success = vec![item(list)];
@@ -213,14 +215,19 @@ impl Game {
     }
 
     /// The investigation under way is of another location, with its shroud unless the difficulty
-    /// stays as it was.
-    fn retarget(&mut self, ctx: &Ctx, to: &Match, same_difficulty: bool) {
+    /// stays as it was, or of that one beside its own.
+    fn retarget(&mut self, ctx: &Ctx, to: &Match, same_difficulty: bool, beside: bool) {
         let Some(place) = self.select(ctx, to).first().copied() else {
             self.done.in_full = false;
             return;
         };
         self.on_test(|test| {
-            test.target = place;
+            if beside {
+                test.beside = Added(Some(place));
+            } else {
+                test.target = place;
+                test.beside = Added(None);
+            }
             if !same_difficulty {
                 test.difficulty = Difficulty::Of(place, Stat::Shroud);
             }
@@ -352,6 +359,7 @@ impl Game {
             skill,
             tester,
             target: CardId::NONE,
+            beside: Added(None),
             source: ctx.this,
             committed: Vec::new(),
             paid: crate::state::hash::Added::default(),
