@@ -25,8 +25,10 @@ pub enum Duration {
     TurnBegins,
     /// Until the next round begins.
     RoundBegins,
-    /// Until the end of the next phase of the kind.
+    /// Until the end of the next phase of the kind; during such a phase, of the one after it.
     EndOfPhase(Phase),
+    /// Until the end of the phase of the kind that is under way, or of the next one.
+    EndOfComingPhase(Phase),
     /// While a card is being played: until it has taken effect, or its playing has come to nothing.
     Play,
     /// While `It` is being drawn: until it has resolved, or its drawing has come to nothing.

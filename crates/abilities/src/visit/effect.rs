@@ -196,6 +196,7 @@ choice!(Duration {
     TurnBegins,
     RoundBegins,
     EndOfPhase(phase),
+    EndOfComingPhase(phase),
     Play,
     Draw,
     Drawing,

@@ -256,9 +256,12 @@ impl Game {
                 event.who == span.you && span.turn != event.who
             }
             (EventKind::TurnEnds, until) => until == Duration::Turn,
-            (_, Duration::EndOfPhase(phase)) => event.phase == Some(phase),
+            (_, Duration::EndOfComingPhase(phase)) => event.phase == Some(phase),
             (_, until) => until == Duration::Phase,
         });
+        if let Some(phase) = event.phase.filter(|_| event.kind == EventKind::PhaseEnds) {
+            self.next_phase_comes(phase);
+        }
         if event.kind == EventKind::TurnEnds {
             self.next_turn_comes(event.who);
         }

@@ -1,15 +1,18 @@
 //! Lasting effects: how they begin, and when they are over.
 
 use crate::flow::context::Ctx;
+use crate::flow::frame::FlowFrame;
+use crate::frame::Frame;
 use crate::meaning::modifiers::{Lasting, Span};
 use crate::{Game, Seat};
-use abilities::{Duration, Modifier, Prohibition};
+use abilities::{Duration, Modifier, Phase, Prohibition};
 use cards::PlayKeyword;
 
 impl Game {
     /// Begins lasting effects. One that speaks of a set of cards is for those which are in the set
     /// now, whatever enters it later (lasting-effect.scope-fixed-at-start).
     pub(crate) fn lasting(&mut self, ctx: Ctx, modifiers: &'static [Modifier], until: Duration) {
+        let until = self.from_now(until);
         for modifier in modifiers {
             self.modifier_kinds.insert(modifier);
             let lasting = Lasting {
@@ -64,17 +67,42 @@ impl Game {
 
     /// The turn in which an effect began for somebody's next turn is over: the next one is theirs.
     pub(crate) fn next_turn_comes(&mut self, who: Seat) {
-        let lasting = self
-            .lasting
-            .iter_mut()
-            .map(|one| (one.until, &mut one.turn));
-        let delayed = self.delayed.iter_mut();
-        let delayed =
-            delayed.filter_map(|one| one.until.0.as_mut().map(|(until, turn)| (*until, turn)));
-        for (until, turn) in lasting.chain(delayed) {
-            if until == Duration::NextTurn && *turn == who {
+        for (until, turn) in self.spans() {
+            if *until == Duration::NextTurn && *turn == who {
                 *turn = Seat::NONE;
             }
         }
+    }
+
+    /// The phase in which an effect began for the next one of its kind is over.
+    pub(crate) fn next_phase_comes(&mut self, phase: Phase) {
+        for (until, _) in self.spans() {
+            if *until == Duration::EndOfPhase(phase) {
+                *until = Duration::EndOfComingPhase(phase);
+            }
+        }
+    }
+
+    /// How long what begins now lasts: outside of a phase of the kind the next one is the first to
+    /// come. What happens at the end of a phase is no longer within it.
+    pub(crate) fn from_now(&self, until: Duration) -> Duration {
+        let over = |frame: &Frame| matches!(frame, Frame::Flow(FlowFrame::PhaseOver));
+        match until {
+            Duration::EndOfPhase(phase) if self.phase != phase || self.stack.iter().any(over) => {
+                Duration::EndOfComingPhase(phase)
+            }
+            until => until,
+        }
+    }
+
+    fn spans(&mut self) -> impl Iterator<Item = (&mut Duration, &mut Seat)> {
+        let lasting = self.lasting.iter_mut();
+        let lasting = lasting.map(|one| (&mut one.until, &mut one.turn));
+        let delayed = self.delayed.iter_mut();
+        let delayed = delayed.filter_map(|one| {
+            let (until, turn) = one.until.0.as_mut()?;
+            Some((until, turn))
+        });
+        lasting.chain(delayed)
     }
 }

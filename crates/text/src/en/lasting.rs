@@ -9,7 +9,7 @@ use super::terms;
 use super::words::{capital, list, small};
 use crate::context::Context;
 use crate::shape;
-use abilities::{Duration, Effect, Match, Modifier, Phase, Quantity, Ref};
+use abilities::{Duration, Effect, Match, Modifier, Quantity, Ref};
 
 /// Where the words for a duration stand in the sentence.
 pub(super) enum Lasts {
@@ -37,8 +37,8 @@ pub(super) fn lasts(c: &Context<'_>, duration: Duration) -> Lasts {
             Lasts::After(format!(" until {turn} next turn begins"))
         }
         Duration::RoundBegins => Lasts::After(" until the next round begins".to_owned()),
-        // It may be drawn in that phase as well.
-        Duration::EndOfPhase(phase @ Phase::Investigation) => {
+        // It may begin in that phase as well.
+        Duration::EndOfComingPhase(phase) => {
             until(&format!("{} (this one, or the next)", terms::phase(phase)))
         }
         Duration::EndOfPhase(phase) => until(&format!("next {}", terms::phase(phase))),

@@ -10,7 +10,7 @@ use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
 use crate::shape;
-use abilities::{Duration, Effect, FlowEffect, Match, Modifier, Phase, Quantity, Ref, TestKind};
+use abilities::{Duration, Effect, FlowEffect, Match, Modifier, Quantity, Ref, TestKind};
 
 /// The words for a duration, before the sentence.
 pub(super) fn lasts(c: &Context<'_>, duration: Duration) -> String {
@@ -32,8 +32,8 @@ pub(super) fn lasts(c: &Context<'_>, duration: Duration) -> String {
             Some(_) => "자신의 다음 차례가 시작될 때까지,".to_owned(),
         },
         Duration::RoundBegins => "다음 라운드가 시작될 때까지,".to_owned(),
-        // It may be drawn in that phase as well.
-        Duration::EndOfPhase(phase @ Phase::Investigation) => {
+        // It may begin in that phase as well.
+        Duration::EndOfComingPhase(phase) => {
             format!("(이번 또는 다음) {}가 끝날 때까지,", terms::phase(phase))
         }
         Duration::EndOfPhase(phase) => format!("다음 {}가 끝날 때까지,", terms::phase(phase)),

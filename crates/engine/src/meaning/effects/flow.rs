@@ -107,7 +107,7 @@ impl Game {
                     timing: *timing,
                     pattern: event,
                     or: Added(or),
-                    until: Added(until.map(|until| (until, self.active))),
+                    until: Added(until.map(|until| (self.from_now(until), self.active))),
                     effects,
                 };
                 self.delayed.push(delayed);
@@ -227,7 +227,8 @@ impl Game {
                 | Duration::Play
                 | Duration::Draw
                 | Duration::Drawing
-                | Duration::EndOfPhase(_) => true,
+                | Duration::EndOfPhase(_)
+                | Duration::EndOfComingPhase(_) => true,
             },
             FlowEffect::Delay { .. } => true,
             FlowEffect::Cancel => self.may_cancel(ctx),
