@@ -12,7 +12,7 @@ impl Game {
     /// Begins lasting effects. One that speaks of a set of cards is for those which are in the set
     /// now, whatever enters it later (lasting-effect.scope-fixed-at-start).
     pub(crate) fn lasting(&mut self, ctx: Ctx, modifiers: &'static [Modifier], until: Duration) {
-        let until = self.from_now(until);
+        let until = self.lasts_from_now(until);
         for modifier in modifiers {
             self.modifier_kinds.insert(modifier);
             let lasting = Lasting {
@@ -85,7 +85,7 @@ impl Game {
 
     /// How long what begins now lasts: outside of a phase of the kind the next one is the first to
     /// come. What happens at the end of a phase is no longer within it.
-    pub(crate) fn from_now(&self, until: Duration) -> Duration {
+    pub(crate) fn lasts_from_now(&self, until: Duration) -> Duration {
         let over = |frame: &Frame| matches!(frame, Frame::Flow(FlowFrame::PhaseOver));
         match until {
             Duration::EndOfPhase(phase) if self.phase != phase || self.stack.iter().any(over) => {

@@ -107,7 +107,7 @@ impl Game {
                     timing: *timing,
                     pattern: event,
                     or: Added(or),
-                    until: Added(until.map(|until| (self.from_now(until), self.active))),
+                    until: Added(until.map(|until| (self.lasts_from_now(until), self.active))),
                     effects,
                 };
                 self.delayed.push(delayed);
