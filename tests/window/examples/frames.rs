@@ -63,7 +63,7 @@ fn main() -> Result<()> {
     for size in [small, large] {
         within("frames", &size.frames, FRAME)?;
         within("moves", &size.moves, INPUT)?;
-        within("answers", &size.answers, INPUT)?;
+        within("presses", &size.presses, INPUT)?;
         within("waits while pictures are drawn", &size.beats, HELD_UP)?;
     }
     ensure!(more <= LARGER_MB, "{more:.0} MB are too many");
@@ -97,6 +97,7 @@ fn measured(window: &Window, (width, height): (u32, u32)) -> Result<Frames> {
     };
     report("from frame to frame", &noted.frames);
     report("a move of the pointer is shown after", &noted.moves);
+    report("a press shows after", &noted.presses);
     report("a press is answered after", &noted.answers);
     report("while pictures are drawn an input waits", &noted.beats);
     Ok(noted)

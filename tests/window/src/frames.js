@@ -1,11 +1,12 @@
 // Notes what frames and inputs of the page take, in milliseconds, until it is asked for them.
 //
 // A frame lasts from its first callback to that of the next one. What an input leads to is on the
-// screen at the latest when the frame after that which shows it begins: an answer is shown by the frame
-// that follows the first change of the table after a press. A beat is a timer: as long as another task
-// holds it up, an input would wait too.
+// screen at the latest when the frame after that which shows it begins: a press is shown by the frame that
+// follows the first change of the table or of what is busy or pressed after it, and answered by the frame
+// that follows what the table holds or says then. A beat is a timer: as long as another task holds it up, an
+// input would wait too.
 const first = window.noted === undefined;
-const noted = (window.noted = { frames: [], moves: [], answers: [], beats: [], drawn: false });
+const noted = (window.noted = { frames: [], moves: [], presses: [], answers: [], beats: [], drawn: false });
 const since = (event) => Math.min(event.timeStamp, performance.now());
 
 /** Notes the time from an input to the beginning of the frame after that which shows it. */
@@ -22,14 +23,18 @@ if (first) {
   };
   requestAnimationFrame(frame);
 
-  let asked;
+  const asked = {};
   addEventListener('pointerover', (event) => shown('moves', since(event)), true);
-  for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, (event) => (asked = since(event)), true);
-  new MutationObserver(() => {
-    if (asked === undefined) return;
-    shown('answers', asked);
-    asked = undefined;
-  }).observe(document.querySelector('.play'), { childList: true, subtree: true, characterData: true });
+  for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, (event) => (asked.presses = asked.answers = since(event)), true);
+  const changed = (list) => () => {
+    if (asked[list] === undefined) return;
+    shown(list, asked[list]);
+    asked[list] = undefined;
+  };
+  const [table, content] = [document.querySelector('.play'), { childList: true, subtree: true, characterData: true }];
+  new MutationObserver(changed('answers')).observe(table, content);
+  const states = { attributes: true, attributeFilter: ['aria-busy', 'aria-pressed'] };
+  new MutationObserver(changed('presses')).observe(table, { ...content, ...states });
 }
 
 /** Beats as long as cards in sight lack their pictures; what is noted is how much later each comes than it was to. */

@@ -12,7 +12,9 @@ pub struct Frames {
     pub frames: Vec<f64>,
     /// From each move of the pointer onto another thing to the end of the frame that shows it.
     pub moves: Vec<f64>,
-    /// From each press to the end of the frame that shows the first change of the table after it.
+    /// From each press to the end of the frame that shows that something was pressed.
+    pub presses: Vec<f64>,
+    /// From each press to the end of the frame that shows the first change of what the table holds.
     pub answers: Vec<f64>,
     /// How late timers came while pictures of cards were drawn, as an input would have.
     pub beats: Vec<f64>,
@@ -36,6 +38,7 @@ impl Window {
         Ok(Frames {
             frames: list("frames")?,
             moves: list("moves")?,
+            presses: list("presses")?,
             answers: list("answers")?,
             beats: list("beats")?,
             drawn: noted["drawn"].as_bool().unwrap_or_default(),

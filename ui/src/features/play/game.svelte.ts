@@ -17,6 +17,8 @@ export class PlayedGame {
   toggledOdds = $state.raw<OddsView | null>(null);
   failure = $state.raw<ErrorView>();
   waiting = $state(false);
+  /** Whether something was pressed that is not answered yet. It shows at once, at the question. */
+  taken = $state(false);
 
   readonly id: number;
   #busy = false;
@@ -100,6 +102,7 @@ export class PlayedGame {
   async #ask(question: () => Promise<GameView>, elsewhere = false): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
+    this.taken = true;
     const timer = setTimeout(() => (this.waiting = true), patience);
     try {
       await this.#take(await question(), elsewhere);
@@ -109,6 +112,7 @@ export class PlayedGame {
     } finally {
       clearTimeout(timer);
       this.waiting = false;
+      this.taken = false;
       this.#busy = false;
     }
   }

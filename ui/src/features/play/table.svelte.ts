@@ -5,6 +5,7 @@ import { createContext } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
 import { dealOne, type Dealt, isDealt, pointsOf } from './prompt/assignment';
 import type { Now } from '../../shared/card/face/now';
+import { afterPaint } from '../../shared/after-paint';
 import { preferences } from '../../shared/preferences.svelte';
 import type {
   Answer, BookmarkView, BranchView, ByHandCommand, ByHandOffer, CardId, CardView, ChoiceView, ComingView, GameView, HintView, LogGroup, Offered, PassUntil, RefusalView, Seat, Standing,
@@ -52,6 +53,9 @@ export class Table {
   seat = $state<Seat>(0);
   /** Cards picked for a prompt that takes several, or toggled for a commit. */
   readonly picked = new SvelteSet<CardId>();
+  /** The cards toggled for a commit that the odds count. A press shows on its card first: to paint the panel of
+      the test takes longer. */
+  weighed = $state.raw<readonly CardId[]>([]);
   /** Damage and horror as they are dealt out so far. */
   dealt = $state.raw<Dealt>(new Map());
   /** The thing that lies open in the side sheet. */
@@ -173,7 +177,7 @@ export class Table {
   }
 
   answer(...answers: Answer[]): void {
-    this.picked.clear();
+    this.#forget();
     this.dealt = new Map();
     this.explained = undefined;
     this.leaving = undefined;
@@ -188,19 +192,19 @@ export class Table {
   }
 
   undo(): void {
-    this.picked.clear();
+    this.#forget();
     this.pause();
     if (this.view.history.can_undo) this.#actions.undo();
   }
 
   redo(): void {
-    this.picked.clear();
+    this.#forget();
     this.pause();
     if (this.view.history.can_redo) this.#actions.redo();
   }
 
   goTo(decision: number): void {
-    this.picked.clear();
+    this.#forget();
     this.pause();
     this.#actions.goTo(decision);
   }
@@ -220,7 +224,7 @@ export class Table {
   }
 
   resume(branch: number): void {
-    this.picked.clear();
+    this.#forget();
     this.pause();
     this.#actions.resume?.(branch);
   }
@@ -284,12 +288,12 @@ export class Table {
   }
 
   order(offered: Offered, standing: Standing): void {
-    this.picked.clear();
+    this.#forget();
     this.#actions.order?.(offered, standing);
   }
 
   passUntil(until: PassUntil | null): void {
-    this.picked.clear();
+    this.#forget();
     this.#actions.passUntil?.(until);
   }
 
@@ -323,7 +327,14 @@ export class Table {
 
   #toggle(id: CardId): 'done' {
     if (!this.picked.delete(id)) this.picked.add(id);
+    afterPaint(() => (this.weighed = [...this.picked]));
     return 'done';
+  }
+
+  /** Nothing is picked any more. */
+  #forget(): void {
+    this.picked.clear();
+    this.weighed = [];
   }
 
   #pick(id: CardId, min: number, max: number): 'done' {

@@ -26,16 +26,14 @@ export class Moments {
     this.#next();
   }
 
-  /** An input: what passes by itself is over, and a card makes room for the next. Whether the input is used up. */
-  finish(): boolean {
-    const card = this.shown?.kind === 'card';
-    if (!card) {
+  /** An input: what passes by itself is over, and a card makes room for the next. */
+  finish(): void {
+    if (this.shown?.kind !== 'card') {
       const next = this.#coming.findIndex(({ kind }) => kind === 'card');
       this.#coming = next < 0 ? [] : this.#coming.slice(next);
       this.result = undefined;
     }
     if (this.shown) this.#next();
-    return card;
   }
 
   #next(): void {
