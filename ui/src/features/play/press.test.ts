@@ -1,6 +1,7 @@
 // What a press on a thing does: points dealt by pressing cards, and no action spent by looking.
 
 import { mockIPC } from '@tauri-apps/api/mocks';
+import { tick } from 'svelte';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-svelte';
@@ -10,6 +11,7 @@ import { defaultSettings, preferences } from '../../shared/preferences.svelte';
 import '../../styles';
 import '../../styles.korean';
 import { exampleLog, gathering, tables } from './fixtures';
+import { PlayedGame } from './game.svelte';
 import Bench from './TableBench.svelte';
 import type { Answer, GameView } from './types';
 
@@ -104,4 +106,31 @@ test('what a rule forbids now is hatched in a grey frame, and what may be done i
   const held = gathering().investigators[0]!.hand.map(({ id }) => id);
   for (const id of held) expect(hatched(id), String(id)).toBe(forbidden.includes(id));
   expect(getComputedStyle(document.querySelector('#hand [data-card="33"]')!).cursor).toBe('help');
+});
+
+test('a press shows at the question until it is answered', async () => {
+  const view = gathering();
+  let answered: (view: GameView) => void = () => undefined;
+  mockIPC((command) => {
+    if (command === 'choose') return new Promise((resolve) => (answered = resolve));
+    return command === 'game_log' ? exampleLog : null;
+  });
+  const game = new PlayedGame(1, view);
+  await expect.poll(() => game.view).toBeDefined();
+  game.actions(() => undefined).answer({ kind: 'choice', index: 0 });
+  expect(game.taken).toBe(true);
+  await expect.poll(() => answered.length).toBe(1);
+  answered(view);
+  await expect.poll(() => game.taken).toBe(false);
+});
+
+test('a card toggled for a commit is pressed at once, and the odds follow', async () => {
+  await open(tables.committing!());
+  const card = document.querySelector<HTMLElement>('#hand [data-target=legal]')!;
+  const counted = () => document.querySelector('.dock [aria-pressed=true]');
+  card.click();
+  await tick();
+  expect(card.getAttribute('aria-pressed')).toBe('true');
+  expect(counted()).toBeNull();
+  await expect.poll(counted).not.toBeNull();
 });
