@@ -64,6 +64,7 @@ fn main() -> Result<()> {
         within("frames", &size.frames, FRAME)?;
         within("moves", &size.moves, INPUT)?;
         within("presses", &size.presses, INPUT)?;
+        within("answers", &size.answers, INPUT)?;
         within("waits while pictures are drawn", &size.beats, HELD_UP)?;
     }
     ensure!(more <= LARGER_MB, "{more:.0} MB are too many");
