@@ -21,7 +21,6 @@ export class PlayedGame {
   taken = $state(false);
 
   readonly id: number;
-  #busy = false;
   #oddsAsked = 0;
 
   constructor(id: number, view?: GameView) {
@@ -94,14 +93,13 @@ export class PlayedGame {
     const next = view && (await backend.companionChooses(this.id, view.history.at).catch(() => null));
     if (!next) return;
     // What was asked just then came too late, or was answered after this choice.
-    while (this.#busy) await new Promise((resolve) => setTimeout(resolve, patience));
+    while (this.taken) await new Promise((resolve) => setTimeout(resolve, patience));
     if (this.view === view) await this.#take(next);
   }
 
   /** One question at a time: what is pressed while one is open belongs to a prompt that is gone. */
   async #ask(question: () => Promise<GameView>, elsewhere = false): Promise<void> {
-    if (this.#busy) return;
-    this.#busy = true;
+    if (this.taken) return;
     this.taken = true;
     const timer = setTimeout(() => (this.waiting = true), patience);
     try {
@@ -113,7 +111,6 @@ export class PlayedGame {
       clearTimeout(timer);
       this.waiting = false;
       this.taken = false;
-      this.#busy = false;
     }
   }
 
