@@ -1,0 +1,37 @@
+// The room of play: a game is opened once, however long its opening takes.
+
+import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
+import { afterEach, expect, test } from 'vitest';
+import { cleanup, render } from 'vitest-browser-svelte';
+import { addressTo, router } from '../../shared/router.svelte';
+import '../../styles';
+import { exampleLog, gathering } from './fixtures';
+import PlayRoom from './PlayRoom.svelte';
+
+afterEach(() => {
+  cleanup();
+  clearMocks();
+});
+
+const investigator = () => document.querySelector('[data-card="100"]');
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+test('a game is opened once, and its table stays', async () => {
+  const opened: unknown[] = [];
+  mockIPC(async (command, told) => {
+    if (command === 'open_game') {
+      opened.push(told);
+      await wait(20);
+      return gathering();
+    }
+    return command === 'game_log' ? exampleLog : null;
+  });
+  router.go(addressTo('play', '3'));
+  await render(PlayRoom);
+  await expect.poll(investigator).not.toBeNull();
+  const table = investigator();
+  // Long enough for an answer, for what follows it in the page, and for a second question if one came.
+  await wait(300);
+  expect(opened).toHaveLength(1);
+  expect(investigator()).toBe(table);
+});
