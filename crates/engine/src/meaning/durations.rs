@@ -2,6 +2,7 @@
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::FlowFrame;
+use crate::flow::phases::Flow;
 use crate::frame::Frame;
 use crate::meaning::modifiers::{Lasting, Span};
 use crate::{Game, Seat};
@@ -84,9 +85,14 @@ impl Game {
     }
 
     /// How long what begins now lasts: outside of a phase of the kind the next one is the first to
-    /// come. What happens at the end of a phase is no longer within it.
+    /// come. What happens at the end of a phase, or of the round after it, is no longer within it.
     pub(crate) fn lasts_from_now(&self, until: Duration) -> Duration {
-        let over = |frame: &Frame| matches!(frame, Frame::Flow(FlowFrame::PhaseOver));
+        let over = |frame: &Frame| {
+            matches!(
+                frame,
+                Frame::Flow(FlowFrame::PhaseOver | FlowFrame::Step(Flow::RoundOver))
+            )
+        };
         match until {
             Duration::EndOfPhase(phase) if self.phase != phase || self.stack.iter().any(over) => {
                 Duration::EndOfComingPhase(phase)

@@ -113,7 +113,7 @@ impl Game {
             Quantity::Actions(reference) => self
                 .resolve_ref(ctx, reference)
                 .and_then(|card| self.seat_of(card))
-                .map_or(0, |seat| self.investigator(seat).actions),
+                .map_or(0, |seat| self.actions_for_anything(seat)),
             Quantity::Icons(skill, reference) => self
                 .resolve_ref(ctx, reference)
                 .map_or(0, |card| self.icons_for(ctx, card, *skill)),

@@ -8,7 +8,6 @@ use abilities::{
 
 use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
-use crate::meaning::effects::movement::moves_investigators;
 use crate::meaning::frame::MeaningFrame;
 use crate::meaning::prohibitions::Asked;
 use crate::mechanics::concealed::may_expose_chosen;
@@ -64,8 +63,7 @@ impl Game {
         else {
             return Vec::new();
         };
-        let ctx = &ctx.moving(moves_investigators(then));
-        let mut cards = self.affected(ctx, from);
+        let mut cards = self.chosen_for(ctx, from, then);
         if *count == abilities::Quantity::ONE && may_expose_chosen(then) {
             cards.extend(self.minis_meant(ctx, from));
         }

@@ -8,12 +8,15 @@ use crate::map::steps::StepFrame;
 use crate::state::hash::Aside;
 use crate::{CardId, Game};
 
-/// Whether the effects begin by moving investigators.
-pub(super) fn moves_investigators(effects: &[Effect]) -> bool {
-    match effects.first() {
-        Some(Effect::Movement(MovementEffect::Move { who, .. })) => are_investigators(who),
-        Some(Effect::Flow(FlowEffect::May(effects))) => moves_investigators(effects),
-        _ => false,
+/// Whom the effects move first.
+fn moved_first(effects: &[Effect]) -> Option<&Match> {
+    match effects.first()? {
+        Effect::Movement(MovementEffect::Move { who, .. }) => Some(who),
+        Effect::Flow(FlowEffect::May(effects)) => moved_first(effects),
+        Effect::Flow(FlowEffect::If {
+            then, otherwise, ..
+        }) => moved_first(then).or_else(|| moved_first(otherwise)),
+        _ => None,
     }
 }
 
@@ -125,10 +128,29 @@ impl Game {
         }
     }
 
+    /// What may be chosen where the effects then move somebody: some connections are for the moves of
+    /// investigators alone.
+    pub(super) fn chosen_for(&self, ctx: &Ctx, from: &Match, then: &[Effect]) -> Vec<CardId> {
+        let is_investigator = |card: CardId| self.seat_of(card).is_some();
+        match moved_first(then) {
+            Some(Match::It | Match::Is(Ref::It)) => {
+                let mut cards = self.affected(&ctx.moving(true), from);
+                let others = self.affected(ctx, from);
+                cards.retain(|card| is_investigator(*card) || others.contains(card));
+                cards
+            }
+            Some(Match::Is(Ref::Outer)) => {
+                self.affected(&ctx.moving(is_investigator(ctx.it)), from)
+            }
+            who => self.affected(&ctx.moving(who.is_some_and(are_investigators)), from),
+        }
+    }
+
     fn move_effect(&mut self, ctx: Ctx, who: &'static Match, to: &'static Match, certain: bool) {
-        let asked = ctx.moving(are_investigators(who));
+        let movers = self.affected(&ctx, who);
+        let asked = ctx.moving(movers.iter().all(|card| self.seat_of(*card).is_some()));
         let to = self.select(&asked, to).first().copied();
-        for card in self.affected(&ctx, who).into_iter().rev() {
+        for card in movers.into_iter().rev() {
             match to {
                 Some(to) if certain => self.push_certain_move(&ctx, card, to),
                 Some(to) => self.move_by_effect(&ctx, card, to),
