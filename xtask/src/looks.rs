@@ -14,7 +14,7 @@ pub fn pictures(words: &[String]) -> Result<()> {
     looked("pictures", words, false)
 }
 
-/// Frames of the table; the window paints just as it does for players.
+/// Frames of the table; the app is optimised, and paints just as it does for players.
 pub fn frames(arguments: &[String]) -> Result<()> {
     ensure!(arguments.is_empty(), "usage: cargo xtask frames");
     looked("frames", &[], true)
@@ -29,11 +29,19 @@ pub fn looked(example: &'static str, arguments: &[String], as_shipped: bool) -> 
     steps.step("cargo build", || {
         check(shell::cargo_workspace("build").args(["--bins", "--examples"]))
     })?;
+    if as_shipped {
+        steps.step("cargo build, optimised", || {
+            check(shell::cargo_shell("build").args(["--profile", "fast"]))
+        })?;
+    }
     steps.step(example, || {
         let program = workspace::target().join("debug/examples").join(example);
         let mut command = on_a_screen(&Command::new(program));
         if as_shipped {
-            command.env("CASEBOOK_PAINT_AS_SHIPPED", "1");
+            let app = workspace::target().join("fast/casebook-desktop");
+            command
+                .env("CASEBOOK_PAINT_AS_SHIPPED", "1")
+                .env("CASEBOOK_BINARY", app);
         }
         check(command.args(arguments))
     })?;

@@ -11,9 +11,13 @@ use anyhow::{Result, ensure};
 use casebook_window_tests::{Frames, Stands, Window, play_to};
 use thirtyfour::Key;
 
-const SCENARIO: &str = "return-to-the-midnight-masks";
 const DECKS: [&str; 4] = ["roland", "daisy", "agnes", "skids"];
-const SEED: u64 = 3;
+/// The game whose memory is compared with the day before cards had faces, and its seed. It is the first one.
+const COMPARED: (&str, u64) = ("return-to-the-midnight-masks", 3);
+/// The game in which frames are measured, with a table that is filled by hand. It is the second one.
+const FULL: (&str, u64) = ("smoke-and-mirrors", 3);
+const LEAST_CARDS: i64 = 60;
+const FILL: &str = include_str!("full_table.js");
 const SIZES: [(u32, u32); 2] = [(1280, 720), (1920, 1080)];
 const ROUNDS: usize = 3;
 /// Between two inputs, as of a quick player.
@@ -52,11 +56,15 @@ const THINGS: &str = "return [...document.querySelectorAll('.play [data-card]')]
 
 fn main() -> Result<()> {
     let window = Window::open_prepared("frames", |data| {
-        play_to(data, SCENARIO, &DECKS, SEED, Stands::LastCommit)
+        for (scenario, seed) in [COMPARED, FULL] {
+            play_to(data, scenario, &DECKS, seed, Stands::LastCommit)?;
+        }
+        Ok(())
     })?;
     let held = memory_at_rest(&window, SIZES[0])?;
     let more = held - BEFORE_FACES_MB;
     println!("the table holds {held:.0} MB, {more:.0} more than before cards had faces");
+    fill(&window)?;
     let small = measured(&window, SIZES[0])?;
     let large = measured(&window, SIZES[1])?;
     bare(&window)?;
@@ -82,13 +90,28 @@ fn memory_at_rest(window: &Window, (width, height): (u32, u32)) -> Result<f64> {
     window.memory()
 }
 
+/// Puts cards onto the table of the second game until it is full.
+fn fill(window: &Window) -> Result<()> {
+    let begun = format!(
+        "window.filled = undefined;
+        (async () => {{ {FILL} }})().then(() => (window.filled = true), (error) => (window.filled = JSON.stringify(error)));"
+    );
+    window.script(&begun, &[2.into()])?;
+    window.until("a full table", || {
+        let filled = window.script("return window.filled ?? null", &[])?;
+        ensure!(!filled.is_string(), "the table cannot be filled: {filled}");
+        Ok(filled == true)
+    })
+}
+
 /// What the table takes in a window of a size, opened anew.
 fn measured(window: &Window, (width, height): (u32, u32)) -> Result<Frames> {
     window.resize(width, height)?;
     open(window)?;
     let beats = drawing(window)?;
-    let cards = window.script(IN_SIGHT, &[])?;
+    let cards = window.script(IN_SIGHT, &[])?.as_i64().unwrap_or(0);
     println!("{width}×{height}, {cards} cards in sight:");
+    ensure!(cards >= LEAST_CARDS, "there must be {LEAST_CARDS} cards in sight");
     for _ in 0..ROUNDS {
         play(window)?;
     }
@@ -122,7 +145,7 @@ fn bare(window: &Window) -> Result<()> {
 
 /// Opens the table anew, so that its pictures are drawn again.
 fn open(window: &Window) -> Result<()> {
-    window.go_to("/play/1")?;
+    window.go_to("/play/2")?;
     window.script("window.before = true; location.reload()", &[])?;
     window.until("the page again", || {
         Ok(window.script("return window.before !== true", &[])? == true)

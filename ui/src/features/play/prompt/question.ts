@@ -19,8 +19,11 @@ export function question(prompt: PromptView, table: Table): string {
 }
 
 /** One by the whole name, several by the names under which they stand on the table. */
-function answering({ who }: PromptView, table: Table): string {
-  const asked = who.map((seat) => table.investigator(seat));
+function answering({ ask, who }: PromptView, table: Table): string {
+  // Others may use what is fast in it, but the turn belongs to one.
+  const { active } = table.view;
+  const seats = ask === 'turn' && active !== undefined ? [active] : who;
+  const asked = seats.map((seat) => table.investigator(seat));
   const [first] = asked;
   if (first && asked.length === 1) return named(first.card.facts.name);
   const playing = table.view.investigators.filter(({ status }) => status === 'playing');
