@@ -19,3 +19,4 @@ import './shared/card/face/places.css';
 import './shared/card/face/stages.css';
 import './shared/card/face/dossiers.css';
 import './shared/card/face/scans.css';
+import './shared/card/face/software.css';

@@ -1,17 +1,18 @@
 // Notes what frames and inputs of the page take, in milliseconds, until it is asked for them.
 //
-// A frame lasts from its first callback to that of the next one. What an input leads to is on the
-// screen at the latest when the frame after that which shows it begins: a press is shown by the frame that
-// follows the first change of the table or of what is busy or pressed after it, and answered by the frame
-// that follows what the table holds or says then. A beat is a timer: as long as another task holds it up, an
-// input would wait too.
+// A frame lasts from its first callback to that of the next one. What an input leads to is on the screen once the
+// frame after the change is painted: the first task after a frame's callbacks begins when WebKit, which paints in
+// software within the same step, is done with it. A press is shown by the first change of the table or of what is
+// busy or pressed after it, and answered by what the table holds or says then. A beat is a timer: as long as
+// another task holds it up, an input would wait too.
 const first = window.noted === undefined;
 const noted = (window.noted = { frames: [], moves: [], presses: [], answers: [], beats: [], drawn: false });
 const since = (event) => Math.min(event.timeStamp, performance.now());
 
-/** Notes the time from an input to the beginning of the frame after that which shows it. */
-const shown = (list, began) =>
-  requestAnimationFrame(() => requestAnimationFrame((now) => window.noted[list].push(Math.max(now, performance.now()) - began)));
+/** Changes that no frame has painted yet. */
+const unpainted = [];
+/** Notes the time from an input to the end of the frame that shows it. */
+const shown = (list, asked) => unpainted.push({ list, asked });
 
 if (first) {
   let last;
@@ -19,6 +20,9 @@ if (first) {
     const began = performance.now();
     if (last !== undefined) window.noted.frames.push(began - last);
     last = began;
+    const painted = unpainted.splice(0);
+    // The first task after the callbacks: this one is asked for before any of the page's.
+    setTimeout(() => painted.forEach(({ list, asked }) => window.noted[list].push(performance.now() - asked)));
     requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);

@@ -5,6 +5,7 @@ import type { ErrorView } from '../bindings/ErrorView';
 import type { Language } from '../bindings/Language';
 import type { Settings } from '../bindings/Settings';
 import { language, systemLanguage } from '../locales/language.svelte';
+import { paintedInSoftware } from './painted';
 
 /** What the Rust side gives where nothing was saved, but for the notes of a first game; used where it
  * cannot be asked. */
@@ -105,7 +106,7 @@ export function applyPreferences(): void {
     const reduced = preferences.settings.reduced_motion || system.lessMotion;
     root.dataset.motion = reduced ? 'reduced' : 'full';
     // Painted in software each picture of a movement takes a frame or two.
-    root.dataset.pictures = 'paintedInSoftware' in window && window.paintedInSoftware === true ? 'few' : 'all';
+    root.dataset.pictures = paintedInSoftware() ? 'few' : 'all';
   });
   $effect(() => {
     root.lang = language.current;

@@ -1,7 +1,8 @@
-// The room of play: a game is opened once, however long its opening takes.
+// The room of play: a game is opened once, however long its opening takes, and a press shows before its answer.
 
 import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
 import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-svelte';
 import { addressTo, router } from '../../shared/router.svelte';
 import '../../styles';
@@ -15,6 +16,27 @@ afterEach(() => {
 
 const investigator = () => document.querySelector('[data-card="100"]');
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const open = (command: string) => command === 'open_game' || command === 'choose';
+
+test('painted in software a press is seen before its answer, however soon that comes', async () => {
+  mockIPC((command) => (open(command) ? gathering() : command === 'game_log' ? exampleLog : null));
+  Object.assign(window, { paintedInSoftware: true });
+  router.go(addressTo('play', '4'));
+  await render(PlayRoom);
+  await expect.poll(investigator).not.toBeNull();
+  let seen = false;
+  const frame = () => {
+    seen ||= document.querySelector('.dock[aria-busy=true]') !== null;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  await page.getByRole('button', { name: 'Draw a card' }).click();
+  await wait(300);
+  Object.assign(window, { paintedInSoftware: false });
+  expect(seen).toBe(true);
+  expect(document.querySelector('.dock[aria-busy=true]')).toBeNull();
+});
 
 test('a game is opened once, and its table stays', async () => {
   const opened: unknown[] = [];

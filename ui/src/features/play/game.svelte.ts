@@ -3,6 +3,8 @@
 
 import { backend, errorView } from '../../backend';
 import type { ErrorView } from '../../bindings/ErrorView';
+import { afterPaint } from '../../shared/after-paint';
+import { paintedInSoftware } from '../../shared/painted';
 import { kept } from './kept';
 import type { TableActions } from './table.svelte';
 import type { Answer, CardId, GameView, LogGroup, OddsView } from './types';
@@ -103,7 +105,8 @@ export class PlayedGame {
     this.taken = true;
     const timer = setTimeout(() => (this.waiting = true), patience);
     try {
-      await this.#take(await question(), elsewhere);
+      const [answered] = await Promise.all([question(), pressShown()]);
+      await this.#take(answered, elsewhere);
       this.failure = undefined;
     } catch (thrown) {
       this.failure = errorView(thrown);
@@ -124,6 +127,11 @@ export class PlayedGame {
     this.toggledOdds = null;
     this.view = following(this.view, view);
   }
+}
+
+/** Painted in software an answer takes several frames to paint, so that the one with the press alone comes first. */
+function pressShown(): Promise<void> | undefined {
+  return paintedInSoftware() ? new Promise(afterPaint) : undefined;
 }
 
 /** The view as another one even where all of it is as before, and so is its question: each is answered once. */

@@ -6,6 +6,7 @@ import { SvelteSet } from 'svelte/reactivity';
 import { dealOne, type Dealt, isDealt, pointsOf } from './prompt/assignment';
 import type { Now } from '../../shared/card/face/now';
 import { afterPaint } from '../../shared/after-paint';
+import { firstAsked } from './asked';
 import { preferences } from '../../shared/preferences.svelte';
 import type {
   Answer, BookmarkView, BranchView, ByHandCommand, ByHandOffer, CardId, CardView, ChoiceView, ComingView, GameView, HintView, LogGroup, Offered, PassUntil, RefusalView, Seat, Standing,
@@ -84,7 +85,7 @@ export class Table {
     this.view = view;
     this.log = log;
     this.#actions = actions;
-    this.seat = view.prompt?.who[0] ?? 0;
+    this.seat = firstAsked(view) ?? 0;
   }
 
   readonly prompt = $derived(this.view.prompt);
@@ -304,12 +305,12 @@ export class Table {
 
   /** Puts a new view in place of the old one; the camera follows whose decision it is. */
   show(view: GameView, log: LogGroup[]): void {
-    const before = this.view.prompt?.who[0];
+    const before = firstAsked(this.view);
     this.view = view;
     this.log = log;
     this.dealt = new Map();
     this.leaving = undefined;
-    const now = view.prompt?.who[0];
+    const now = firstAsked(view);
     if (now !== undefined && now !== before) this.seat = now;
   }
 

@@ -8,7 +8,8 @@ import type { Language } from '../../../bindings/Language';
 import { language } from '../../../locales/language.svelte';
 import '../../../styles';
 import '../../../styles.korean';
-import { exampleLog, gathering } from '../fixtures';
+import { exampleLog, gathering, tables } from '../fixtures';
+import { Table } from '../table.svelte';
 import Bench from '../TableBench.svelte';
 import type { GameView } from '../types';
 
@@ -23,7 +24,7 @@ async function open(view: GameView, spoken: Language) {
 /** The example with an enemy that attacks whoever does anything, so that most choices name it. */
 function engaged(): GameView {
   const view = gathering();
-  const enemy = { card: 41, name: { en: 'Swarm of Rats Below', ko: '아래의 쥐 떼 무리' } };
+  const enemy = { id: 41, name: { en: 'Swarm of Rats Below', ko: '아래의 쥐 떼 무리' } };
   const choices = view.prompt!.choices.map((one) => (one.act === 'end_turn' ? one : { ...one, provokes: [enemy] }));
   return { ...view, prompt: { ...view.prompt!, choices } };
 }
@@ -40,4 +41,15 @@ test('the question of a turn names whose turn it is, though others may answer to
   const view = gathering();
   await open({ ...view, active: 0, prompt: { ...view.prompt!, who: [0, 1] } }, 'en');
   await expect.element(page.getByRole('heading', { name: 'Roland Banks: take an action' })).toBeInTheDocument();
+});
+
+test('in a test that several may commit to, the hand of whoever performs it lies open', async () => {
+  const view = gathering();
+  const [turn, commits] = [{ ...view, active: 0 }, tables.committing!()];
+  const both = { ...commits, test: { ...commits.test!, tester: 1 }, prompt: { ...commits.prompt!, who: [0, 1] } };
+  const none = () => undefined;
+  const table = new Table(turn, [], { answer: none, undo: none, redo: none, goTo: none, openRule: none });
+  expect(table.seat).toBe(0);
+  table.show(both, []);
+  expect(table.seat).toBe(1);
 });

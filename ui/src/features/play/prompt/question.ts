@@ -1,6 +1,7 @@
 // The question of a prompt in words.
 
 import { t } from '../../../locales/language.svelte';
+import { firstAsked } from '../asked';
 import { shortPerson } from '../people';
 import type { Table } from '../table.svelte';
 import type { PromptView } from '../types';
@@ -21,8 +22,7 @@ export function question(prompt: PromptView, table: Table): string {
 /** One by the whole name, several by the names under which they stand on the table. */
 function answering({ ask, who }: PromptView, table: Table): string {
   // Others may use what is fast in it, but the turn belongs to one.
-  const { active } = table.view;
-  const seats = ask === 'turn' && active !== undefined ? [active] : who;
+  const seats = ask === 'turn' ? [firstAsked(table.view)!] : who;
   const asked = seats.map((seat) => table.investigator(seat));
   const [first] = asked;
   if (first && asked.length === 1) return named(first.card.facts.name);
