@@ -19,4 +19,5 @@ mod reading;
 mod scenarios;
 mod standalone;
 mod visits;
+mod ways;
 mod words;

@@ -312,6 +312,16 @@ test('after a choice the focus is never lost', async () => {
   expect(document.activeElement).not.toBe(document.body);
 });
 
+test('the focus that waits at a question goes to what stands out of the next one', async () => {
+  const unsafe = gathering();
+  const choices = unsafe.prompt!.choices.filter(({ act }) => act === 'fight');
+  const { rerender } = await open({ ...unsafe, prompt: { ...unsafe.prompt!, choices } });
+  const question = document.querySelector<HTMLElement>('.dock .question')!;
+  question.focus();
+  await rerender({ view: tables.window!() });
+  await expect.poll(() => document.activeElement?.textContent?.includes('Continue')).toBe(true);
+});
+
 describe.each(Object.keys(tables))('%s', (name) => {
   test.each([
     ['en', 'dark'],
