@@ -1,7 +1,7 @@
 // Puts cards into play by hand until the table of a game is full: assets and a hand for whoever acts,
 // enemies beside the others. What asks something more, or engages whoever acts, is taken back.
 const invoke = window.__TAURI_INTERNALS__.invoke;
-const game = 2;
+const [game] = arguments;
 const [HAND, ASSETS, ENCOUNTER_ROUNDS] = [10, 14, 4];
 let view = await invoke('open_game', { game });
 const asked = view.prompt.ask;

@@ -30,14 +30,16 @@ const watch = () => {
   requestAnimationFrame(watch);
 };
 watch();";
-/// With little movement things may come and go for as long as one looks at them, but not longer.
+/// The longest that something may move for, in milliseconds.
 const LITTLE: f64 = 100.0;
+/// What the question of a turn says.
+const ACTION: &str = "take an action";
 /// What is drawn in the game by keys.
 const SEED: &str = "17";
 const ROUNDS_BY_KEYS: usize = 2;
 const PRESSES: usize = 60;
 
-fn settle(data: &Path, name: &str, value: Value) -> Result<()> {
+fn set(data: &Path, name: &str, value: Value) -> Result<()> {
     let file = data.join("settings.json");
     let mut settings: Value = serde_json::from_slice(&fs::read(&file)?)?;
     settings[name] = value;
@@ -53,7 +55,7 @@ fn a_game_is_played_with_scans_of_ones_own() -> Result<()> {
         for code in SCANNED.filter(|code| code % 2 == 0) {
             fs::write(folder.join(format!("{code:05}.png")), PICTURE)?;
         }
-        settle(data, "scans", json!(folder))
+        set(data, "scans", json!(folder))
     })?;
     begin_and_keep(&window)?;
     expect_scans_and_faces(&window)?;
@@ -81,8 +83,8 @@ fn expect_scans_and_faces(window: &Window) -> Result<()> {
 #[ignore = "needs a screen: cargo xtask test"]
 fn with_little_movement_nothing_moves_for_long() -> Result<()> {
     let window = Window::open_prepared("little-movement", |data| {
-        settle(data, "reduced_motion", json!(true))?;
-        settle(data, "beats", json!("normal"))
+        set(data, "reduced_motion", json!(true))?;
+        set(data, "beats", json!("normal"))
     })?;
     window.script(WATCH_MOVEMENTS, &[])?;
     begin_and_keep(&window)?;
@@ -118,7 +120,7 @@ fn a_game_is_played_by_keys_alone_and_the_focus_is_never_lost() -> Result<()> {
     window.expect_text("mulligan")?;
     go_to(&window, "button", "Confirm")?;
     window.press(&[], Key::Enter.value())?;
-    window.expect_text("take an action")?;
+    window.expect_text(ACTION)?;
     for round in 1..=ROUNDS_BY_KEYS {
         for key in ['v', 'r', 'd'] {
             // Enter takes an action too, where it comes as the next one is asked for.
@@ -148,7 +150,7 @@ fn act(window: &Window, key: char) -> Result<()> {
     let before = decision(window)?;
     window.press(&[], key)?;
     window.until("the action to be taken", || Ok(decision(window)? != before))?;
-    answer_until(window, |asked| asked.contains("take an action"))
+    answer_until_an_action(window)
 }
 
 /// Ends the turn and answers whatever is asked until the round has come.
@@ -159,12 +161,12 @@ fn play_round_by_keys(window: &Window, round: usize) -> Result<()> {
         answer(window)?;
         Ok(window.text()?.contains(&begun))
     })?;
-    answer_until(window, |asked| asked.contains("take an action"))
+    answer_until_an_action(window)
 }
 
-fn answer_until(window: &Window, done: impl Fn(&str) -> bool) -> Result<()> {
+fn answer_until_an_action(window: &Window) -> Result<()> {
     window.until("the next action", || {
-        if done(&question(window)?) && !window.has("[data-moment]")? {
+        if question(window)?.contains(ACTION) && !window.has("[data-moment]")? {
             return Ok(true);
         }
         answer(window)?;
@@ -178,7 +180,7 @@ fn answer(window: &Window) -> Result<()> {
     let asked = question(window)?;
     if window.has("[data-moment]")? {
         window.press(&[], Key::Space.value())?;
-    } else if !asked.contains("take an action") && !asked.is_empty() {
+    } else if !asked.contains(ACTION) && !asked.is_empty() {
         let stands_out = window.has("section.dock button:focus")?;
         window.press(&[], if stands_out { Key::Enter.value() } else { '1' })?;
     }

@@ -17,10 +17,10 @@ afterEach(() => {
 const investigator = () => document.querySelector('[data-card="100"]');
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const open = (command: string) => command === 'open_game' || command === 'choose';
+const asksForView = (command: string) => command === 'open_game' || command === 'choose';
 
 test('painted in software a press is seen before its answer, however soon that comes', async () => {
-  mockIPC((command) => (open(command) ? gathering() : command === 'game_log' ? exampleLog : null));
+  mockIPC((command) => (asksForView(command) ? gathering() : command === 'game_log' ? exampleLog : null));
   Object.assign(window, { paintedInSoftware: true });
   router.go(addressTo('play', '4'));
   await render(PlayRoom);
