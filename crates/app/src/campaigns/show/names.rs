@@ -228,6 +228,22 @@ mod tests {
     }
 
     #[test]
+    fn what_one_investigator_alone_has_is_named_beside_them() {
+        let guides = from_ron(card_data::guides()).expect("the built-in guides");
+        let names = Names::new(&guides[0]);
+        let (whose, card) = (names.of("01001"), names.of("01020"));
+        let both = names.entry("campaign_notes", "01001.01020", "");
+        assert_eq!(*both.en, format!("{}: {}", whose.en, card.en));
+        let korean = whose.ko.zip(card.ko).expect("both are named in Korean");
+        let both = both.ko.expect("so they are together");
+        assert_eq!(*both, format!("{}: {}", korean.0, korean.1));
+
+        let unknown = names.entry("campaign_notes", "01001.unknown", "");
+        assert_eq!(*unknown.en, format!("{}: unknown", whose.en));
+        assert_eq!(unknown.ko, None, "half of it has no Korean");
+    }
+
+    #[test]
     fn guides_show_names_and_no_codes() {
         let (mut read, mut codes, mut korean) = (0, BTreeSet::new(), BTreeSet::new());
         for guide in from_ron(card_data::guides()).expect("the built-in guides") {
