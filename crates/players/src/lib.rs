@@ -7,6 +7,7 @@ pub mod coming;
 mod explorer;
 mod greedy;
 mod instinct;
+mod learned;
 mod level;
 mod measure;
 mod pace;
@@ -24,6 +25,7 @@ mod ways;
 mod worth;
 
 pub use explorer::{Explorer, Goer, Leg, Lost, Milestone, Trail};
+pub use learned::{Learned, NoNetworks, Rates, Record, School};
 pub use level::{Level, Player};
 pub use measure::{Measured, NoEnd, interval, play};
 pub use profile::Profile;
@@ -56,7 +58,7 @@ impl Policy {
             Policy::Greedy => greedy::greedy(game, prompt),
             Policy::Instinct => {
                 let imagined = game.imagined(rng.next_u64());
-                instinct::Instinct::default().choose(&imagined, rng)
+                instinct::Instinct::of(&imagined).choose(&imagined, rng)
             }
         };
         Some(sensible.unwrap_or_else(|| random::random(prompt, rng)))

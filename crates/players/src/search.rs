@@ -10,7 +10,8 @@ use std::time::{Duration, Instant};
 use engine::{Ask, Choice, Game, Seat};
 
 use crate::instinct::Instinct;
-use crate::tree::{Branch, Sight, Tree, candidates_of};
+use crate::learned::Learned;
+use crate::tree::{Branch, Tree, candidates_of, rounds_ahead};
 use crate::watch::Gains;
 
 /// How much may be thought about a choice.
@@ -24,8 +25,6 @@ pub enum Budget {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Thinker {
     pub budget: Budget,
-    /// Rounds after the present one that are played in thought; then the game is judged.
-    pub rounds: u16,
     pub seed: u64,
     /// Cores that may be used at once.
     pub cores: usize,
@@ -39,10 +38,10 @@ pub struct Considered {
     /// How good it is, from 0 to 1.
     pub worth: f32,
     /// The share of looks ahead in which the game was won, and of those in which it ended otherwise.
-    /// The rest had not ended as far as was looked.
+    /// The rest had not ended as far as was looked; there is none where how it ends is foretold.
     pub won: f32,
     pub lost: f32,
-    /// The share of investigators who were defeated as far as was looked.
+    /// The share of investigators who were defeated as far as was looked, or will be.
     pub defeated: f32,
     /// What the rest of the round brings, on average.
     pub gains: Gains,
@@ -78,16 +77,21 @@ impl std::fmt::Debug for Thought<'_> {
 const VISITS_A_TREE: u32 = 100;
 const MOST_TREES: u32 = 4;
 
-/// Rounds after the present one that are played in thought.
-const ROUNDS: u16 = 3;
-
 impl Thinker {
     pub fn new(budget: Budget, seed: u64, cores: usize) -> Self {
         Self {
             budget,
-            rounds: ROUNDS,
             seed,
             cores,
+        }
+    }
+
+    /// The last round that is played in thought, where what is seen by then is told; none where how
+    /// the game ends is foretold.
+    pub fn sees_until(game: &Game) -> Option<u16> {
+        match Learned::of(game) {
+            Some(_) => None,
+            None => Some(game.round().saturating_add(rounds_ahead(game))),
         }
     }
 
@@ -100,7 +104,7 @@ impl Thinker {
     pub fn choose_in(&self, game: &Game, thought: Thought) -> Option<Choice> {
         game.prompt()?;
         let imagined = game.imagined(self.seed);
-        let mut candidates = candidates_of(&mut Instinct::default(), &imagined, thought.seats);
+        let mut candidates = candidates_of(&mut Instinct::of(&imagined), &imagined, thought.seats);
         if candidates.len() == 1 {
             return candidates.pop().map(|one| one.choice);
         }
@@ -132,13 +136,10 @@ impl Thinker {
     }
 
     fn tree<'g>(&self, game: &'g Game, seats: &'g [Seat], number: u64) -> Tree<'g> {
-        let sight = Sight {
-            rounds: self.rounds,
-        };
         let seed = self
             .seed
             .wrapping_add(number.wrapping_mul(0xd134_2543_de82_ef95));
-        Tree::new(game, seats, sight, seed)
+        Tree::new(game, seats, seed)
     }
 
     fn grow_by_visits(&self, game: &Game, thought: Thought, visits: u32) -> Vec<Branch> {

@@ -7,13 +7,15 @@ use engine::{Choice, ChoiceKind, Game, IllegalChoice, Seat};
 use rand_pcg::Pcg32;
 
 use crate::instinct::{Candidate, Instinct};
+use crate::learned::{Foretold, LOOKS, Learned};
 use crate::watch::{Gains, Watch};
 use crate::worth::Weights;
 
 /// How much visits seek what looks good before what has proved good, in spreads of what was seen.
 const CURIOSITY: f32 = 1.6;
-/// How much better looks make a choice more likely to be tried.
-const LOOKS: f32 = 5.0;
+/// So many choices that look best are each seen so many times.
+const COMPARED: usize = 3;
+const SEEN: u32 = 4;
 /// A playout of more choices leads nowhere.
 const MOST_CHOICES: usize = 1_500;
 
@@ -57,19 +59,23 @@ struct Node {
 /// Nodes, and the branch that was taken at each.
 type Way = Vec<(usize, usize)>;
 
-/// How far visits look.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Sight {
-    /// Rounds after the present one; what the game is worth then is judged.
-    pub rounds: u16,
+/// Rounds after the present one that are played in thought; then the game is judged. Whoever has
+/// learned how such games end judges no better later.
+pub(crate) fn rounds_ahead(game: &Game) -> u16 {
+    match Learned::of(game) {
+        Some(_) => 0,
+        None => 3,
+    }
 }
 
 pub(crate) struct Tree<'g> {
     root: &'g Game,
     /// Whose choices at the root are thought about; everybody's where none is named.
     seats: &'g [Seat],
-    sight: Sight,
+    /// The last round that is played in thought.
+    until: u16,
     weights: &'static Weights,
+    learned: Option<&'static Learned>,
     instinct: Instinct,
     nodes: Vec<Node>,
     /// The choices at the root, once they are listed.
@@ -81,13 +87,14 @@ pub(crate) struct Tree<'g> {
 }
 
 impl<'g> Tree<'g> {
-    pub fn new(root: &'g Game, seats: &'g [Seat], sight: Sight, seed: u64) -> Self {
+    pub fn new(root: &'g Game, seats: &'g [Seat], seed: u64) -> Self {
         Self {
             root,
             seats,
-            sight,
+            until: root.round().saturating_add(rounds_ahead(root)),
             weights: Weights::committed(),
-            instinct: Instinct::default(),
+            learned: Learned::of(root),
+            instinct: Instinct::of(root),
             nodes: vec![Node::default()],
             open: Vec::new(),
             seed,
@@ -123,7 +130,7 @@ impl<'g> Tree<'g> {
         }
         let first = match self.open.is_empty() {
             true => None,
-            false => Some(self.select(0, &self.open.clone())),
+            false => Some(self.first()),
         };
         let number = first.map_or(0, |branch| self.nodes[0].branches[branch].visits);
         let seed = self
@@ -148,6 +155,23 @@ impl<'g> Tree<'g> {
             branch.visits += 1;
             branch.total.add(&seen);
         }
+    }
+
+    /// The choice at the root that is visited next: those that look best are each seen a few times,
+    /// so that there is something to compare; then whichever is worth a visit most.
+    fn first(&mut self) -> usize {
+        let open = self.open.clone();
+        let worthiest = self.select(0, &open);
+        let branches = &self.nodes[0].branches;
+        let best = open.iter().take(COMPARED).filter_map(|candidate| {
+            branches
+                .iter()
+                .position(|one| one.choice == candidate.choice)
+        });
+        let unseen = best.filter(|at| branches[*at].visits < SEEN);
+        unseen
+            .min_by_key(|at| branches[*at].visits)
+            .unwrap_or(worthiest)
     }
 
     /// Takes choices along the tree, from a branch of the root on, until one that was not visited
@@ -200,7 +224,7 @@ impl<'g> Tree<'g> {
     }
 
     fn is_far(&self, game: &Game) -> bool {
-        game.round() > self.root.round().saturating_add(self.sight.rounds)
+        game.round() > self.until
     }
 
     fn spread(&self) -> f32 {
@@ -269,7 +293,22 @@ impl<'g> Tree<'g> {
         self.judge(&game, watch.gains)
     }
 
+    /// How a game that goes on will end, where games have taught it.
+    fn foretold(&self, game: &Game) -> Option<Foretold> {
+        let prompt = game.prompt()?;
+        Some(self.learned?.foretold(game, prompt.who()))
+    }
+
     fn judge(&self, game: &Game, gains: Gains) -> Seen {
+        if let Some(foretold) = self.foretold(game) {
+            return Seen {
+                worth: foretold.worth,
+                won: foretold.won,
+                lost: 1.0 - foretold.won,
+                defeated: foretold.defeated,
+                gains,
+            };
+        }
         let worth = self.weights.worth(game);
         let all = game.investigators().len().max(1) as f32;
         let defeated = game

@@ -255,7 +255,7 @@ pub(crate) fn progress(game: &Game) -> f32 {
 }
 
 /// How far the enemy with the most health has been brought.
-fn strongest_wounded(game: &Game) -> f32 {
+pub(crate) fn strongest_wounded(game: &Game) -> f32 {
     let health = game.enemies().filter_map(|enemy| game.health(enemy));
     let strongest = health.max_by_key(|(_, whole)| *whole);
     strongest.map_or(0.0, |(left, whole)| 1.0 - left as f32 / whole.max(1) as f32)
@@ -278,11 +278,11 @@ fn points_of(game: &Game, cards: impl Iterator<Item = CardId>) -> f32 {
     points.map(f32::from).sum()
 }
 
-fn points(game: &Game) -> f32 {
+pub(crate) fn points(game: &Game) -> f32 {
     points_of(game, game.cards_at(ZoneKind::Victory))
 }
 
-fn points_in_sight(game: &Game) -> f32 {
+pub(crate) fn points_in_sight(game: &Game) -> f32 {
     points_of(game, game.enemies())
 }
 

@@ -14,11 +14,12 @@ looks: number,
  */
 outlook: number, 
 /**
- * In so many of 100 looks the game was won, or ended otherwise, by the last round looked at.
+ * In so many of 100 looks the game was won, or ended otherwise, by the last round looked at, or
+ * will end so.
  */
 won: number, lost: number, 
 /**
- * So many of 100 investigators were defeated by then.
+ * So many of 100 investigators were defeated by then, or will be.
  */
 defeated: number, 
 /**

@@ -16,9 +16,9 @@ at: number, level: PlayerLevel,
  */
 looks: number, 
 /**
- * The last round that was looked at.
+ * The last round that was looked at; none where how the game ends was foretold.
  */
-until: number, 
+until: number | null, 
 /**
  * The best first; a single one where nothing else is worth a thought.
  */

@@ -51,7 +51,7 @@ fn thought_out(
     go_on: &(dyn Fn() -> bool + Sync),
 ) -> Option<HintView> {
     let considered = thinker.consider_in(position, about_all(go_on));
-    hint::hint(position, at, level, thinker, &considered)
+    hint::hint(position, at, level, &considered)
 }
 
 #[cfg(test)]

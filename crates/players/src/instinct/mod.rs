@@ -11,6 +11,7 @@ use engine::{Ask, Choice, ChoiceKind, Form, Game, Prompt};
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 
+use crate::learned::Learned;
 use crate::random;
 use crate::ways::Ways;
 use crate::worth::Weights;
@@ -31,15 +32,24 @@ const MOST_TRIED: usize = 6;
 const CONSEQUENCE: f32 = 8.0;
 
 /// How much better a choice must look to be taken for certain.
-const DOUBT: f32 = 0.05;
+pub(crate) const DOUBT: f32 = 0.05;
 
 /// What a player remembers from one prompt to the next.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Instinct {
     ways: Ways,
+    learned: Option<&'static Learned>,
 }
 
 impl Instinct {
+    /// That of a player who has learned from games what can be learned of the scenario.
+    pub fn of(game: &Game) -> Self {
+        Self {
+            learned: Learned::of(game),
+            ..Self::default()
+        }
+    }
+
     /// Sensible choices for the open prompt, at least one where anything is asked. Some are tried, so
     /// the game must be an imagined one.
     pub fn candidates(&mut self, game: &Game) -> Vec<Candidate> {
@@ -67,6 +77,10 @@ impl Instinct {
         }
         list.sort_by(|one, other| other.looks.total_cmp(&one.looks));
         list.truncate(MOST);
+        if let Some(learned) = self.learned {
+            learned.add_to(game, &mut list);
+            list.sort_by(|one, other| other.looks.total_cmp(&one.looks));
+        }
         list
     }
 
@@ -120,7 +134,7 @@ fn try_each(game: &Game, list: &mut [Candidate]) {
 }
 
 /// Noise that makes the best of noisy looks a choice by chance, better ones more often.
-fn gumbel(rng: &mut Pcg32) -> f32 {
+pub(crate) fn gumbel(rng: &mut Pcg32) -> f32 {
     let uniform = (rng.next_u32() as f32 + 0.5) / 4_294_967_296.0;
     -(-uniform.max(1e-9).ln()).max(1e-9).ln()
 }

@@ -19,6 +19,9 @@ use crate::ways::Ways;
 const EVADED: f32 = 1.1;
 /// How much of a goal's pull is left a step away from it.
 const FADES: f32 = 0.8;
+/// How good it looks to advance the act: mostly the best, but not so much that games could not
+/// teach otherwise.
+const ADVANCED: f32 = 1.8;
 /// What it is worth to take a card back that can be played again at once: less than to end the turn,
 /// so that nobody plays it and takes it back for ever.
 const TAKEN_BACK: f32 = -0.4;
@@ -71,7 +74,7 @@ impl<'g> Turn<'g> {
         }
         let worth = match &option.choice.act {
             ChoiceKind::AdvanceAct if sight.holds_the_act() => -0.5,
-            ChoiceKind::AdvanceAct => 8.0,
+            ChoiceKind::AdvanceAct => ADVANCED,
             ChoiceKind::Fight(enemy) => self.fight(*enemy, Boost::default()),
             ChoiceKind::Evade(enemy) => self.evade(*enemy, Boost::default()),
             ChoiceKind::Investigate => self.investigate(Boost::default()),

@@ -13,6 +13,8 @@ export const hint = {
   outlook: ({ outlook }: { outlook: number }) => `Outlook ${outlook} of 100`,
   chances: ({ round, won, lost, defeated }: { round: number; won: string; lost: string; defeated: string }) =>
     `By the end of round ${round}: game won ${won}, lost ${lost}; an investigator defeated ${defeated}`,
+  foretold: ({ won, defeated }: { won: string; defeated: string }) =>
+    `By the end of the game, as far as it can be foretold: won ${won}, an investigator defeated ${defeated}`,
   gains: ({ clues, dealt, damage, horror }: { clues: string; dealt: string; damage: string; horror: string }) =>
     `This round, on average: ${clues} clues, ${dealt} damage to enemies; ${damage} damage and ${horror} horror taken`,
   seen: ({ looks }: { looks: number }) => (looks === 1 ? '1 look ahead' : `${looks} looks ahead`),

@@ -11,6 +11,8 @@ export const hint: Messages['hint'] = {
   outlook: ({ outlook }) => `전망 100점 중 ${outlook}점`,
   chances: ({ round, won, lost, defeated }) =>
     `${round}라운드가 끝날 때까지: 승리 ${won}, 패배 ${lost}, 조사자가 쓰러질 확률 ${defeated}`,
+  foretold: ({ won, defeated }) =>
+    `게임이 끝날 때의 예상: 승리 ${won}, 조사자가 쓰러질 확률 ${defeated}`,
   gains: ({ clues, dealt, damage, horror }) =>
     `이번 라운드 평균: 단서 ${clues}개, 적에게 주는 피해 ${dealt}, 조사자가 받는 피해 ${damage}, 공포 ${horror}`,
   seen: ({ looks }) => `${looks}번 내다봄`,

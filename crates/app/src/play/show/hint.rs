@@ -10,7 +10,7 @@ use crate::settings::PlayerLevel;
 /// So many choices are told of.
 const TOLD: usize = 3;
 /// What was looked at less often says too little.
-const FEWEST_LOOKS: u32 = 5;
+const FEWEST_LOOKS: u32 = 4;
 /// So many reasons are given.
 const REASONS: usize = 2;
 
@@ -55,10 +55,10 @@ pub(crate) fn hint(
     game: &Game,
     at: u32,
     level: PlayerLevel,
-    thinker: &Thinker,
     considered: &[Considered],
 ) -> Option<HintView> {
     let prompt = game.prompt()?;
+    let until = Thinker::sees_until(game);
     let (best, others) = considered.split_first()?;
     let told = others
         .iter()
@@ -72,9 +72,9 @@ pub(crate) fn hint(
         at,
         level,
         looks: considered.iter().map(|one| one.visits).sum(),
-        until: game.round().saturating_add(thinker.rounds),
+        until,
         reasons: match &choices[..] {
-            [best, next, ..] => reasons(best, next),
+            [best, next, ..] => reasons(best, next, until.is_none()),
             _ => Vec::new(),
         },
         choices,
@@ -98,7 +98,9 @@ fn choice(game: &Game, prompt: &Prompt, one: &Considered) -> HintChoice {
     }
 }
 
-fn reasons(best: &HintChoice, next: &HintChoice) -> Vec<HintReason> {
+/// Why the best choice is better. Where endings are foretold, a game that is not won is lost: that is
+/// said once.
+fn reasons(best: &HintChoice, next: &HintChoice, foretold: bool) -> Vec<HintReason> {
     let reason = |kind, best, next| HintReason { kind, best, next };
     let holds = |one: &&Measure| {
         let (best, next) = ((one.figure)(best), (one.figure)(next));
@@ -107,7 +109,8 @@ fn reasons(best: &HintChoice, next: &HintChoice) -> Vec<HintReason> {
         } else {
             (next, best)
         };
-        more >= less.saturating_add(one.matters)
+        let is_said = foretold && one.kind == ReasonName::Lost;
+        !is_said && more >= less.saturating_add(one.matters)
     };
     let list = MEASURES.iter().filter(holds).take(REASONS);
     let mut list: Vec<HintReason> = list

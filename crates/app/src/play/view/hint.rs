@@ -15,8 +15,8 @@ pub struct HintView {
     pub level: PlayerLevel,
     /// How often the game was played on in thought.
     pub looks: u32,
-    /// The last round that was looked at.
-    pub until: u16,
+    /// The last round that was looked at; none where how the game ends was foretold.
+    pub until: Option<u16>,
     /// The best first; a single one where nothing else is worth a thought.
     pub choices: Vec<HintChoice>,
     /// Why the first one is better than the second, what weighs most first; empty where there is
@@ -33,10 +33,11 @@ pub struct HintChoice {
     pub looks: u32,
     /// How good it looks, from 0 to 100.
     pub outlook: u16,
-    /// In so many of 100 looks the game was won, or ended otherwise, by the last round looked at.
+    /// In so many of 100 looks the game was won, or ended otherwise, by the last round looked at, or
+    /// will end so.
     pub won: u16,
     pub lost: u16,
-    /// So many of 100 investigators were defeated by then.
+    /// So many of 100 investigators were defeated by then, or will be.
     pub defeated: u16,
     /// Clues discovered until the end of this round, in tenths.
     pub clues: u16,

@@ -62,6 +62,19 @@ test.each([
   language.current = 'en';
 });
 
+test.each([
+  ['en', 'Hint', 'won 41 %, an investigator defeated 30 %'],
+  ['ko', '힌트', '승리 41 %, 조사자가 쓰러질 확률 30 %'],
+] as const)('where the end is foretold no round is named (%s)', async (spoken, title, told) => {
+  const foretold = { ...example, until: null, choices: [choice('investigate', { won: 41, lost: 59, defeated: 30 }), example.choices[1]!] };
+  await open(spoken, () => Promise.resolve(foretold));
+  await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+  const sheet = page.getByRole('complementary', { name: title });
+  await expect.element(sheet.getByText(told)).toBeVisible();
+  expect(sheet.getByText(/round 7|7라운드/).elements()).toEqual([]);
+  language.current = 'en';
+});
+
 test('a key asks too, and closing the sheet ends what is thought about', async () => {
   const { said } = await open('en', () => new Promise(() => undefined));
   await userEvent.keyboard('k');

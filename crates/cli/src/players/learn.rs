@@ -1,0 +1,124 @@
+//! `casebook players learn`: networks learned from games.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Instant;
+
+use anyhow::Context;
+use engine::{Game, ScenarioSetup};
+use players::{Learned, Rates, Record, School};
+
+use super::party::{Games, Tables};
+use crate::book::book;
+
+/// Rounds of learning after which what was learned is written.
+const WRITTEN: u64 = 10;
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The id of a scenario, such as `the-gathering`.
+    scenario: String,
+    /// Rounds of learning. Each plays `--games` games with what was learned before, and learns from
+    /// them.
+    #[arg(long, default_value_t = 400)]
+    rounds: u64,
+    /// Only games as the other options say; otherwise some have more investigators or another
+    /// difficulty.
+    #[arg(long)]
+    only: bool,
+    /// Goes on from the networks in a file.
+    #[arg(long)]
+    from: Option<PathBuf>,
+    /// The file that the networks are written to, such as `card-data/players/the-gathering.ron`.
+    #[arg(long)]
+    write: PathBuf,
+    /// How far the networks follow the lessons of a round.
+    #[arg(long, default_value_t = 0.001)]
+    rate: f32,
+    /// How much more evenly choices are made than what was learned says.
+    #[arg(long, default_value_t = 0.003)]
+    evenness: f32,
+    /// How often the lessons of a round are gone through.
+    #[arg(long, default_value_t = 3)]
+    times: usize,
+    #[command(flatten)]
+    games: Games,
+}
+
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let tables = args.games.tables(&args.scenario)?;
+    let seed = args.games.seed;
+    let mut school = School::new(first(args, &tables)?, seed);
+    let rates = Rates {
+        choices: args.rate,
+        endings: args.rate,
+        evenness: args.evenness,
+        times: args.times,
+    };
+    for round in 0..args.rounds {
+        let start = Instant::now();
+        let from = seed + round * args.games.games;
+        let records = tables.each(from..from + args.games.games, |seed| {
+            record(&school.learned, &args.setup(&tables, seed))
+        })?;
+        let played = start.elapsed().as_secs_f64();
+        school.learn(&records, rates);
+        let learned = start.elapsed().as_secs_f64() - played;
+        tell(round + 1, &records, (played, learned));
+        if (round + 1) % WRITTEN == 0 {
+            write(&args.write, &args.scenario, &school.learned)?;
+        }
+    }
+    write(&args.write, &args.scenario, &school.learned)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+impl Args {
+    fn setup(&self, tables: &Tables, seed: u64) -> ScenarioSetup {
+        if self.only {
+            tables.setup(seed)
+        } else {
+            tables.mixed(seed)
+        }
+    }
+}
+
+/// What the first games are played with.
+fn first(args: &Args, tables: &Tables) -> anyhow::Result<Learned> {
+    let (game, _) = Game::begin(book(), &tables.setup(args.games.seed))?;
+    let Some(file) = &args.from else {
+        return Ok(Learned::beginner(&game, args.games.seed));
+    };
+    let name = file.display();
+    let text = std::fs::read_to_string(file).with_context(|| format!("{name}: cannot be read"))?;
+    Learned::from_ron(&text, &game).with_context(|| name.to_string())
+}
+
+fn record(learned: &Learned, setup: &ScenarioSetup) -> anyhow::Result<Record> {
+    let (game, _) = Game::begin(book(), setup)?;
+    learned
+        .record(game, setup.seed)
+        .with_context(|| format!("{}, seed {}", setup.scenario, setup.seed))
+}
+
+fn tell(round: u64, records: &[Record], (played, learned): (f64, f64)) {
+    let count = records.len().max(1) as f64;
+    let mean = |of: &dyn Fn(&Record) -> f64| records.iter().map(of).sum::<f64>() / count;
+    println!(
+        "round {round}: {count} games in {played:.1} s, learned in {learned:.1} s; worth {:.3}, \
+         won {:.3}, defeated {:.3}, {:.1} rounds",
+        mean(&|one| f64::from(one.worth)),
+        mean(&|one| f64::from(u8::from(one.won))),
+        mean(&|one| f64::from(one.defeated)),
+        mean(&|one| f64::from(one.rounds)),
+    );
+}
+
+fn write(file: &Path, scenario: &str, learned: &Learned) -> anyhow::Result<()> {
+    let text = format!(
+        "// What games of {scenario} have taught players without a person: weights of networks, in \
+         thousandths.\n// Learned by `casebook players learn {scenario}`.\n{}\n",
+        learned.to_ron()
+    );
+    std::fs::write(file, text).with_context(|| format!("{}: cannot be written", file.display()))
+}

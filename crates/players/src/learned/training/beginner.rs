@@ -1,0 +1,51 @@
+//! Networks that have not learned anything.
+
+use engine::{Choice, ChoiceKind, Game};
+
+use super::super::choice::{Asked, CARDS};
+use super::super::network::Network;
+use super::super::{Learned, table};
+use crate::instinct::Candidate;
+use crate::table_sense::Sight;
+
+/// Units of the networks between what is seen and what they give.
+const CHOICE_UNITS: [usize; 2] = [48, 16];
+const ENDING_UNITS: [usize; 2] = [48, 24];
+/// What is foretold: worth, won, defeated.
+const FORETOLD: usize = 3;
+
+impl Learned {
+    /// Networks for what is seen of a game that asks something.
+    ///
+    /// # Panics
+    /// Where the game asks nothing.
+    pub fn beginner(game: &Game, seed: u64) -> Self {
+        let prompt = game.prompt().expect("the game asks something");
+        let who = prompt.who();
+        let sight = Sight::new(game, who);
+        let table = table::table(&sight).count();
+        let asked = Asked {
+            sight: &sight,
+            prompt,
+            best: 0.0,
+        };
+        let pass = Choice {
+            who,
+            act: ChoiceKind::Pass,
+        };
+        let all = table
+            + asked
+                .choice(&Candidate {
+                    choice: pass,
+                    looks: 0.0,
+                })
+                .count();
+        // Cards are told apart once games have shown them.
+        let silent = [table - CARDS..table, all - 2 * CARDS..all];
+        let [first, second] = CHOICE_UNITS;
+        let choices = Network::new(&[all, first, second, 1], &silent, seed);
+        let [first, second] = ENDING_UNITS;
+        let endings = Network::new(&[table, first, second, FORETOLD], &silent[..1], seed + 1);
+        Self { choices, endings }
+    }
+}
