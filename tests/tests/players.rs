@@ -243,7 +243,7 @@ fn networks_for_something_else_are_refused() {
 /// Whoever has learned from games wins most of those with this deck that were not learned from: 42
 /// of 60 as this was written.
 #[test]
-fn who_has_learned_wins_more_often() {
+fn who_has_learned_wins_most_games() {
     let won = (0..60_u64).filter(|seed| {
         let setup = alone("the-gathering", 900_000 + seed);
         let (game, _) = Game::begin(book(), &setup).expect("a sound setup");

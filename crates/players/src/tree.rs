@@ -75,7 +75,6 @@ pub(crate) struct Tree<'g> {
     /// The last round that is played in thought.
     until: u16,
     weights: &'static Weights,
-    learned: Option<&'static Learned>,
     instinct: Instinct,
     nodes: Vec<Node>,
     /// The choices at the root, once they are listed.
@@ -93,7 +92,6 @@ impl<'g> Tree<'g> {
             seats,
             until: root.round().saturating_add(rounds_ahead(root)),
             weights: Weights::committed(),
-            learned: Learned::of(root),
             instinct: Instinct::of(root),
             nodes: vec![Node::default()],
             open: Vec::new(),
@@ -296,7 +294,7 @@ impl<'g> Tree<'g> {
     /// How a game that goes on will end, where games have taught it.
     fn foretold(&self, game: &Game) -> Option<Foretold> {
         let prompt = game.prompt()?;
-        Some(self.learned?.foretold(game, prompt.who()))
+        Some(self.instinct.learned?.foretold(game, prompt.who()))
     }
 
     fn judge(&self, game: &Game, gains: Gains) -> Seen {

@@ -1,5 +1,6 @@
 //! `casebook players learn`: networks learned from games.
 
+use std::fs::OpenOptions;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
@@ -48,6 +49,7 @@ pub struct Args {
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let tables = args.games.tables(&args.scenario)?;
     let seed = args.games.seed;
+    writable(&args.write)?;
     let mut school = School::new(first(args, &tables)?, seed);
     let rates = Rates {
         choices: args.rate,
@@ -112,6 +114,13 @@ fn tell(round: u64, records: &[Record], (played, learned): (f64, f64)) {
         mean(&|one| f64::from(one.defeated)),
         mean(&|one| f64::from(one.rounds)),
     );
+}
+
+/// Hours of games are not to be lost for a file that cannot be written.
+fn writable(file: &Path) -> anyhow::Result<()> {
+    let opened = OpenOptions::new().append(true).create(true).open(file);
+    opened.with_context(|| format!("{}: cannot be written", file.display()))?;
+    Ok(())
 }
 
 fn write(file: &Path, scenario: &str, learned: &Learned) -> anyhow::Result<()> {

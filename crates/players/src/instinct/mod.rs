@@ -32,13 +32,13 @@ const MOST_TRIED: usize = 6;
 const CONSEQUENCE: f32 = 8.0;
 
 /// How much better a choice must look to be taken for certain.
-pub(crate) const DOUBT: f32 = 0.05;
+const DOUBT: f32 = 0.05;
 
 /// What a player remembers from one prompt to the next.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Instinct {
     ways: Ways,
-    learned: Option<&'static Learned>,
+    pub learned: Option<&'static Learned>,
 }
 
 impl Instinct {
@@ -134,7 +134,7 @@ fn try_each(game: &Game, list: &mut [Candidate]) {
 }
 
 /// Noise that makes the best of noisy looks a choice by chance, better ones more often.
-pub(crate) fn gumbel(rng: &mut Pcg32) -> f32 {
+fn gumbel(rng: &mut Pcg32) -> f32 {
     let uniform = (rng.next_u32() as f32 + 0.5) / 4_294_967_296.0;
     -(-uniform.max(1e-9).ln()).max(1e-9).ln()
 }

@@ -12,6 +12,7 @@ pub(super) fn options(game: &Game, prompt: &Prompt) -> Vec<Candidate> {
         (Ask::Reaction, ChoiceKind::Pass) => -0.3,
         (Ask::Reaction, ChoiceKind::Use(card, _)) if Some(*card) == game.act() => {
             let holds = Sight::new(game, option.choice.who).holds_the_act();
+            // Not so much that games could not teach otherwise.
             if holds { -1.0 } else { 1.2 }
         }
         (_, ChoiceKind::Yes) => 0.3,

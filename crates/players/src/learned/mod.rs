@@ -34,10 +34,14 @@ pub struct Learned {
     endings: Network,
 }
 
-/// Scenarios of which networks are committed.
-const COMMITTED: [(&str, &str); 1] = [(
+/// The committed networks, by scenario.
+static COMMITTED: [(&str, LazyLock<Learned>); 1] = [(
     "the-gathering",
-    include_str!("../../../../card-data/players/the-gathering.ron"),
+    LazyLock::new(|| {
+        committed(include_str!(
+            "../../../../card-data/players/the-gathering.ron"
+        ))
+    }),
 )];
 
 /// How a game will end.
@@ -80,10 +84,9 @@ impl Learned {
     /// # Panics
     /// Where the committed file is broken; a test reads them all.
     pub fn of(game: &Game) -> Option<&'static Self> {
-        static READ: [LazyLock<Learned>; COMMITTED.len()] = [LazyLock::new(|| committed(0))];
         let scenario = game.scenario()?;
-        let at = COMMITTED.iter().position(|(id, _)| *id == &*scenario.id)?;
-        Some(&READ[at])
+        let (_, learned) = COMMITTED.iter().find(|(id, _)| *id == &*scenario.id)?;
+        Some(learned)
     }
 
     /// As their file has them.
@@ -126,6 +129,7 @@ impl Learned {
         let table = self.choices.begin(&seen.table);
         let from = seen.table.count();
         let more = |choice: &Features| {
+            debug_assert_eq!(from + choice.count(), self.choices.layers[0].inputs());
             let mut sums = table.clone();
             self.choices.add(&mut sums, choice, from);
             self.choices.finish(sums).outputs()[0]
@@ -139,6 +143,7 @@ impl Learned {
     }
 
     fn foretold_of(&self, table: &Features) -> Foretold {
+        debug_assert_eq!(table.count(), self.endings.layers[0].inputs());
         let outputs = self.endings.of(table);
         let share = |at: usize| sigmoid(outputs[at]);
         Foretold {
@@ -149,8 +154,6 @@ impl Learned {
     }
 }
 
-fn committed(at: usize) -> Learned {
-    let (scenario, text) = COMMITTED[at];
-    ron::from_str(text)
-        .unwrap_or_else(|error| panic!("the networks of {scenario} are broken: {error}"))
+fn committed(text: &str) -> Learned {
+    ron::from_str(text).unwrap_or_else(|error| panic!("committed networks are broken: {error}"))
 }

@@ -5,7 +5,7 @@ use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 
 use super::super::{LOOKS, Learned, Seen};
-use crate::instinct::{DOUBT, Instinct, gumbel};
+use crate::instinct::Instinct;
 use crate::measure::MOST_DECISIONS;
 use crate::{NoEnd, Weights};
 
@@ -57,13 +57,7 @@ impl Learned {
                     });
                     taken
                 }
-                None => {
-                    let noisy = list.iter().map(|one| one.looks + DOUBT * gumbel(&mut rng));
-                    let best = noisy
-                        .enumerate()
-                        .max_by(|one, other| one.1.total_cmp(&other.1));
-                    best.map_or(0, |(at, _)| at)
-                }
+                None => 0,
             };
             if list.is_empty() {
                 return Err(NoEnd::Stuck);
