@@ -95,6 +95,21 @@ pub fn starter(name: &str) -> InvestigatorSetup {
     }
 }
 
+/// A game of one investigator, Standard, without a weakness drawn.
+pub fn alone(scenario: &str, seed: u64) -> ScenarioSetup {
+    ScenarioSetup {
+        scenario: scenario.to_owned(),
+        difficulty: Difficulty::Standard,
+        investigators: vec![starter("roland")],
+        lead: 0,
+        seed,
+        bag: None,
+        log: Default::default(),
+        counts: Default::default(),
+        weaknesses: None,
+    }
+}
+
 /// A game for each seed, so that scenarios, parties of one to four and difficulties all come up.
 pub fn varied_game(seed: u64) -> ScenarioSetup {
     const DIFFICULTIES: [Difficulty; 4] = [

@@ -1,12 +1,9 @@
 //! Players without a person: what they imagine, that they do not cheat, and that they choose the same
 //! again.
 
-use std::collections::BTreeMap;
-
-use abilities::Difficulty;
-use casebook_tests::{book, starter, varied_game};
-use engine::{CardId, Choice, ChoiceKind, Game, ScenarioSetup, Seat, ZoneKind};
-use players::{Budget, Learned, Level, Player, Policy, Thinker};
+use casebook_tests::{alone, book, varied_game};
+use engine::{CardId, Choice, ChoiceKind, Game, Seat, ZoneKind};
+use players::{Budget, Level, Player, Policy, Thinker};
 use rand_pcg::Pcg32;
 
 /// Games at some of their prompts, of several scenarios and numbers of investigators.
@@ -147,20 +144,6 @@ fn cards_facedown_beneath_locations_are_imagined_too() {
     );
 }
 
-fn alone(scenario: &str, seed: u64) -> ScenarioSetup {
-    ScenarioSetup {
-        scenario: scenario.to_owned(),
-        difficulty: Difficulty::Standard,
-        investigators: vec![starter("roland")],
-        lead: 0,
-        seed,
-        bag: None,
-        log: Default::default(),
-        counts: BTreeMap::default(),
-        weaknesses: None,
-    }
-}
-
 fn thinker(cores: usize) -> Thinker {
     Thinker::new(Budget::Visits(220), 4, cores)
 }
@@ -210,49 +193,6 @@ fn a_beginner_beats_a_random_player() {
     let random = worth(&|_| Player::AtOnce(Policy::Random));
     let beginner = worth(&|seed| Player::Thinks(Level::Beginner.thinker(seed, 1)));
     assert!(beginner > random, "{beginner} against {random}");
-}
-
-/// What is committed of a scenario fits what is seen of its games, and is as it would be written.
-#[test]
-fn committed_networks_fit_what_is_seen() {
-    for seed in 0..4 {
-        let (game, _) = Game::begin(book(), &varied_game(seed)).expect("a sound setup");
-        let Some(learned) = Learned::of(&game) else {
-            continue;
-        };
-        let text = learned.to_ron();
-        let read = Learned::from_ron(&text, &game).expect("networks that fit");
-        assert_eq!(&read, learned);
-    }
-    let (game, _) = Game::begin(book(), &alone("the-gathering", 1)).expect("a sound setup");
-    assert!(Learned::of(&game).is_some());
-}
-
-#[test]
-fn networks_for_something_else_are_refused() {
-    let (game, _) = Game::begin(book(), &alone("the-gathering", 1)).expect("a sound setup");
-    let other = "(choices: [(bias: [0], rows: [[1], []])], endings: [(bias: [0], rows: [[]])])";
-    let error = Learned::from_ron(other, &game).expect_err("they do not fit");
-    let told = error.to_string();
-    assert!(
-        told.contains("[2, 1] and [1, 1]") && told.contains("learn anew"),
-        "{told}"
-    );
-}
-
-/// Whoever has learned from games wins most of those with this deck that were not learned from: 42
-/// of 60 as this was written.
-#[test]
-fn who_has_learned_wins_most_games() {
-    let won = (0..60_u64).filter(|seed| {
-        let setup = alone("the-gathering", 900_000 + seed);
-        let (game, _) = Game::begin(book(), &setup).expect("a sound setup");
-        let player = |_| Player::AtOnce(Policy::Instinct);
-        let played = players::play(game, *seed, player).expect("an end");
-        played.outcome.is_won()
-    });
-    let won = won.count();
-    assert!(won >= 36, "{won} of 60");
 }
 
 /// A card that costs nothing, and that may be taken back for nothing where no clues are.
