@@ -8,7 +8,7 @@ use engine::{CardId, ChoiceKind, Game, Seat, ZoneKind};
 use crate::cards_in_play::{is_armed, is_held, is_weapon};
 use crate::chances::Chances;
 use crate::pace::Pace;
-use crate::reading::clues_asked;
+use crate::reading::{Boost, clues_asked};
 
 /// What the defeat of an investigator costs.
 const DEFEAT: f32 = 6.0;
@@ -59,6 +59,17 @@ impl<'g> Sight<'g> {
             chances,
             needed,
         }
+    }
+
+    /// The chance of an attempt that uses the skill, or another one where it says so, with so much
+    /// that helps beside.
+    pub fn chance(&self, usual: SkillIcon, asked: i32, boost: Boost, help: i32) -> f32 {
+        if boost.succeeds {
+            return 1.0;
+        }
+        let skill = self.game.skill(self.seat, boost.by.unwrap_or(usual));
+        let margin = skill - asked + boost.skill.round() as i32;
+        self.chances.of_success(margin + help)
     }
 
     /// What so much damage and horror costs the investigator.

@@ -133,13 +133,8 @@ impl<'g> Turn<'g> {
     }
 
     fn chance(&self, usual: SkillIcon, asked: i32, boost: Boost) -> f32 {
-        if boost.succeeds {
-            return 1.0;
-        }
-        let margin = self.margin(boost.by.unwrap_or(usual), asked);
-        let margin = margin + boost.skill.round() as i32;
         // A card committed may help.
-        self.sight.chances.of_success(margin + 1)
+        self.sight.chance(usual, asked, boost, 1)
     }
 
     fn fight(&self, enemy: CardId, boost: Boost) -> f32 {

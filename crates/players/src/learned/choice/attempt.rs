@@ -18,14 +18,11 @@ struct Attempt {
 impl Asked<'_> {
     pub(super) fn attempts(&self, seen: &mut Features, act: &ChoiceKind) {
         let attempt = self.attempt(act);
-        seen.push(attempt.as_ref().map_or(0.0, |one| one.chance));
-        seen.push(attempt.as_ref().map_or(0.0, |one| one.chance * one.chance));
-        seen.push(attempt.as_ref().map_or(0.0, |one| one.amount / 3.0));
-        seen.push(
-            attempt
-                .as_ref()
-                .map_or(0.0, |one| one.amount * one.chance / 3.0),
-        );
+        let (chance, amount) = attempt.map_or((0.0, 0.0), |one| (one.chance, one.amount));
+        seen.push(chance);
+        seen.push(chance * chance);
+        seen.push(amount / 3.0);
+        seen.push(amount * chance / 3.0);
     }
 
     fn attempt(&self, act: &ChoiceKind) -> Option<Attempt> {
@@ -64,22 +61,9 @@ impl Asked<'_> {
         }
     }
 
-    fn chance(&self, usual: SkillIcon, asked: i32, boost: Boost) -> f32 {
-        if boost.succeeds {
-            return 1.0;
-        }
-        let skill = self
-            .sight
-            .game
-            .skill(self.sight.seat, boost.by.unwrap_or(usual));
-        self.sight
-            .chances
-            .of_success(skill + boost.skill.round() as i32 - asked)
-    }
-
     fn fight(&self, enemy: CardId, boost: Boost) -> Attempt {
         let asked = self.sight.game.stat(enemy, Stat::Fight);
-        let chance = self.chance(SkillIcon::Combat, asked, boost);
+        let chance = self.sight.chance(SkillIcon::Combat, asked, boost, 0);
         Attempt {
             chance,
             amount: 1.0 + boost.more,
@@ -88,7 +72,7 @@ impl Asked<'_> {
 
     fn evade(&self, enemy: CardId, boost: Boost) -> Attempt {
         let asked = self.sight.game.stat(enemy, Stat::Evade);
-        let chance = self.chance(SkillIcon::Agility, asked, boost);
+        let chance = self.sight.chance(SkillIcon::Agility, asked, boost, 0);
         Attempt {
             chance,
             amount: 1.0,
@@ -101,7 +85,7 @@ impl Asked<'_> {
             .here
             .get()
             .map_or(0, |here| sight.game.stat(here, Stat::Shroud));
-        let chance = self.chance(SkillIcon::Intellect, asked, boost);
+        let chance = self.sight.chance(SkillIcon::Intellect, asked, boost, 0);
         let most = sight.clues_at(sight.here).max(0) as f32;
         Attempt {
             chance,
