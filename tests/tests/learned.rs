@@ -1,23 +1,21 @@
 //! What games have taught players without a person: that the committed networks fit, and win.
 
-use casebook_tests::{alone, book, varied_game};
+use casebook_tests::{alone, book};
 use engine::Game;
 use players::{Learned, Player, Policy};
+
+/// The scenarios of which games have taught something.
+const LEARNED: [&str; 3] = ["the-gathering", "the-midnight-masks", "the-devourer-below"];
 
 /// What is committed of a scenario fits what is seen of its games, and is as it would be written.
 #[test]
 fn committed_networks_fit_what_is_seen() {
-    for seed in 0..4 {
-        let (game, _) = Game::begin(book(), &varied_game(seed)).expect("a sound setup");
-        let Some(learned) = Learned::of(&game) else {
-            continue;
-        };
-        let text = learned.to_ron();
-        let read = Learned::from_ron(&text, &game).expect("networks that fit");
-        assert_eq!(&read, learned);
+    for id in LEARNED {
+        let (game, _) = Game::begin(book(), &alone(id, 1)).expect("a sound setup");
+        let learned = Learned::of(&game).expect("networks of the scenario");
+        let read = Learned::from_ron(&learned.to_ron(), &game).expect("networks that fit");
+        assert_eq!(&read, learned, "{id}");
     }
-    let (game, _) = Game::begin(book(), &alone("the-gathering", 1)).expect("a sound setup");
-    assert!(Learned::of(&game).is_some());
 }
 
 #[test]
@@ -32,8 +30,8 @@ fn networks_for_something_else_are_refused() {
     );
 }
 
-/// Whoever has learned from games wins most of those with this deck that were not learned from: 42
-/// of 60 as this was written.
+/// Whoever has learned from games wins most of those with this deck that were not learned from: four
+/// of five as this was written.
 #[test]
 fn who_has_learned_wins_most_games() {
     let won = (0..60_u64).filter(|seed| {
@@ -44,5 +42,5 @@ fn who_has_learned_wins_most_games() {
         played.outcome.is_won()
     });
     let won = won.count();
-    assert!(won >= 36, "{won} of 60");
+    assert!(won >= 42, "{won} of 60");
 }

@@ -60,10 +60,10 @@ struct Node {
 type Way = Vec<(usize, usize)>;
 
 /// Rounds after the present one that are played in thought; then the game is judged. Whoever has
-/// learned how such games end judges no better later.
+/// learned from games plays so well in thought that it is worth looking further.
 pub(crate) fn rounds_ahead(game: &Game) -> u16 {
     match Learned::of(game) {
-        Some(_) => 0,
+        Some(_) => 5,
         None => 3,
     }
 }

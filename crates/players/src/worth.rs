@@ -33,6 +33,41 @@ pub struct Aims {
     pub trauma: f32,
 }
 
+/// What became of the investigators, on average.
+#[derive(Clone, Copy, Debug)]
+struct Fates {
+    defeated: f32,
+    lost: f32,
+    trauma: f32,
+}
+
+impl Fates {
+    fn of(outcome: &ScenarioOutcome) -> Self {
+        let all = &outcome.investigators;
+        let share = |count: usize| count as f32 / all.len().max(1) as f32;
+        let trauma: i32 = all
+            .iter()
+            .map(|one| one.physical_trauma + one.mental_trauma)
+            .sum();
+        let defeated = all.iter().filter(|one| one.ended.is_defeated());
+        let lost = outcome.changes.iter().filter(|change| is_lost(change));
+        Self {
+            defeated: share(defeated.count()),
+            lost: share(lost.count()).min(1.0),
+            trauma: share(trauma.max(0) as usize),
+        }
+    }
+}
+
+impl Aims {
+    /// Only whoever lives on cares for how they ended: nobody resigns from a game that kills all who
+    /// resign.
+    fn of_fates(&self, fates: Fates) -> f32 {
+        let ended = self.standing * (1.0 - fates.defeated) + self.trauma * fates.trauma;
+        (1.0 - fates.lost) * (self.alive + ended)
+    }
+}
+
 /// What is seen of a game that goes on, and how much each thing weighs.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -95,22 +130,6 @@ impl Weights {
 
     fn of_ending(&self, game: &Game, outcome: &ScenarioOutcome) -> f32 {
         let aims = &self.aims;
-        let count = outcome.investigators.len().max(1) as f32;
-        let defeated = outcome
-            .investigators
-            .iter()
-            .filter(|one| one.ended.is_defeated())
-            .count() as f32;
-        let lost = outcome
-            .changes
-            .iter()
-            .filter(|change| is_lost(change))
-            .count() as f32;
-        let trauma: i32 = outcome
-            .investigators
-            .iter()
-            .map(|one| one.physical_trauma + one.mental_trauma)
-            .sum();
         let way = if outcome.is_won() {
             aims.won
         } else {
@@ -118,9 +137,7 @@ impl Weights {
         };
         let worth = way
             + aims.points * self.of_points(outcome.victory_points as f32)
-            + aims.standing * (1.0 - defeated / count)
-            + aims.alive * (1.0 - (lost / count).min(1.0))
-            + aims.trauma * trauma as f32 / count;
+            + aims.of_fates(Fates::of(outcome));
         worth.clamp(0.0, 1.0)
     }
 
@@ -327,4 +344,24 @@ fn assets(game: &Game) -> f32 {
         _ => 1.0,
     });
     costs.sum::<f32>() / 10.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Fates, Weights};
+
+    #[test]
+    fn how_the_dead_ended_is_worth_nothing() {
+        let aims = &Weights::committed().aims;
+        let of = |defeated, lost| {
+            aims.of_fates(Fates {
+                defeated,
+                lost,
+                trauma: 1.0,
+            })
+        };
+        assert_eq!(of(0.0, 1.0), of(1.0, 1.0));
+        assert!(of(0.0, 0.0) > of(1.0, 0.0), "to resign is better alive");
+        assert!(of(1.0, 0.0) > of(0.0, 1.0), "to live is better");
+    }
 }

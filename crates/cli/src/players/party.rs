@@ -17,10 +17,14 @@ use crate::play::{PlayerName, decks, difficulty, party};
 /// Which games are played.
 #[derive(Debug, clap::Args)]
 pub struct Games {
-    /// Deck files or names of starter decks, one for each investigator; where none is given, each
-    /// game is played alone, with the starter decks in turn.
+    /// Deck files or names of starter decks, one for each investigator; where none is given, the
+    /// starter decks in turn.
     #[arg(long, num_args = 1..)]
     deck: Vec<PathBuf>,
+    /// Investigators of a game with the starter decks, 1 to 4.
+    #[arg(long, default_value_t = 1, conflicts_with = "deck",
+        value_parser = clap::value_parser!(u8).range(1..=4))]
+    seats: u8,
     /// easy, standard, hard or expert.
     #[arg(long, default_value = "standard")]
     difficulty: String,
@@ -61,7 +65,7 @@ impl Games {
         Ok(Tables {
             scenario: scenario.to_owned(),
             difficulty: difficulty(&self.difficulty)?,
-            in_turn: self.deck.is_empty(),
+            seats: self.deck.is_empty().then_some(usize::from(self.seats)),
             decks,
             cores: self
                 .cores
@@ -76,8 +80,8 @@ pub struct Tables {
     scenario: String,
     difficulty: Difficulty,
     decks: Vec<decks::Deck>,
-    /// Each game is played alone, with the decks in turn.
-    in_turn: bool,
+    /// So many of the decks play, in turn; all of them where there is none.
+    seats: Option<usize>,
     cores: usize,
 }
 
@@ -117,10 +121,12 @@ impl Tables {
 
     /// The game of a seed.
     pub fn setup(&self, seed: u64) -> ScenarioSetup {
-        let turn = (seed % self.decks.len() as u64) as usize;
-        let seated = match self.in_turn {
-            true => std::slice::from_ref(&self.decks[turn]),
-            false => &self.decks[..],
+        let seated: Vec<&decks::Deck> = match self.seats {
+            Some(seats) => {
+                let party = in_turn(self.decks.len(), seats, seed).into_iter();
+                party.map(|number| &self.decks[number]).collect()
+            }
+            None => self.decks.iter().collect(),
         };
         party::game(&self.scenario, self.difficulty, seated, seed)
     }
@@ -134,6 +140,17 @@ impl Tables {
     }
 }
 
+/// Which of so many decks play the game of a seed: each leads in turn, beside others each time that
+/// its turn comes.
+fn in_turn(decks: usize, seats: usize, seed: u64) -> Vec<usize> {
+    let (first, times) = (seed as usize % decks, seed as usize / decks);
+    let others = (1..decks).cycle().skip(times % (decks - 1).max(1));
+    std::iter::once(0)
+        .chain(others.take(seats.min(decks) - 1))
+        .map(|further| (first + further) % decks)
+        .collect()
+}
+
 fn one(setup: &ScenarioSetup, level: PlayerName) -> anyhow::Result<Timed> {
     let start = Instant::now();
     let (game, _) = Game::begin(book(), setup)?;
@@ -143,4 +160,30 @@ fn one(setup: &ScenarioSetup, level: PlayerName) -> anyhow::Result<Timed> {
         game,
         seconds: start.elapsed().as_secs_f64(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::in_turn;
+
+    #[test]
+    fn each_deck_leads_and_meets_all_others() {
+        assert_eq!(in_turn(20, 1, 43), [3]);
+        assert_eq!(in_turn(20, 2, 0), [0, 1]);
+        assert_eq!(in_turn(20, 2, 23), [3, 5]);
+        assert_eq!(in_turn(3, 3, 4), [1, 0, 2]);
+        let mut met: Vec<usize> = (0..19).map(|time| in_turn(20, 2, 20 * time)[1]).collect();
+        met.sort_unstable();
+        assert_eq!(met, (1..20).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn nobody_plays_twice() {
+        for seed in 0..400 {
+            let mut party = in_turn(20, 4, seed);
+            party.sort_unstable();
+            party.dedup();
+            assert_eq!(party.len(), 4, "seed {seed}");
+        }
+    }
 }

@@ -13,6 +13,7 @@ mod returned;
 pub(crate) mod revealed;
 pub(crate) mod shown;
 pub(crate) mod tokens;
+mod usual;
 mod wild;
 
 use abilities::{

@@ -34,15 +34,28 @@ pub struct Learned {
     endings: Network,
 }
 
+/// The id of a scenario, and its networks once they are asked for.
+macro_rules! networks_of {
+    ($id:literal) => {
+        (
+            $id,
+            LazyLock::new(|| {
+                committed(include_str!(concat!(
+                    "../../../../card-data/players/",
+                    $id,
+                    ".ron"
+                )))
+            }),
+        )
+    };
+}
+
 /// The committed networks, by scenario.
-static COMMITTED: [(&str, LazyLock<Learned>); 1] = [(
-    "the-gathering",
-    LazyLock::new(|| {
-        committed(include_str!(
-            "../../../../card-data/players/the-gathering.ron"
-        ))
-    }),
-)];
+static COMMITTED: [(&str, LazyLock<Learned>); 3] = [
+    networks_of!("the-gathering"),
+    networks_of!("the-midnight-masks"),
+    networks_of!("the-devourer-below"),
+];
 
 /// How a game will end.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

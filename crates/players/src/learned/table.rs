@@ -28,7 +28,7 @@ pub(super) fn table(sight: &Sight<'_>) -> Features {
     assets(&mut seen, sight);
     place(&mut seen, sight);
     others(&mut seen, sight);
-    in_play(&mut seen, sight);
+    by_number(&mut seen, sight);
     seen
 }
 
@@ -132,15 +132,23 @@ pub(super) fn cost(game: &Game, card: CardId) -> i32 {
     }
 }
 
-/// The cards in play that are the investigator's own or nobody's, each by its number.
-fn in_play(seen: &mut Features, sight: &Sight<'_>) {
+/// Lists of cards that are seen each by its number.
+pub(super) const LISTS: usize = 3;
+
+/// The cards in play that are the investigator's own or nobody's, those in hand, and the place of
+/// the investigator, each by its number.
+fn by_number(seen: &mut Features, sight: &Sight<'_>) {
     let game = sight.game;
-    let counts = |card: &CardId| {
-        let owner = game.card(*card).owner;
+    let number = |card: &CardId| number(game, *card);
+    let counts = |card: &&CardId| {
+        let owner = game.card(**card).owner;
         owner == sight.seat || owner == Seat::NONE
     };
-    let cards = game.in_play().iter().copied().filter(counts);
-    seen.among(CARDS, cards.map(|card| number(game, card)));
+    let in_play = game.in_play().iter().filter(counts);
+    seen.among(CARDS, in_play.map(number));
+    let hand = game.investigator(sight.seat).hand.iter();
+    seen.among(CARDS, hand.map(number));
+    seen.among(CARDS, sight.here.get().iter().map(number));
 }
 
 /// The kind of a card in hand or deck, for whoever counts them.

@@ -8,7 +8,7 @@ use super::Asked;
 use crate::table_sense::card_worth;
 
 /// Cards are told apart by so many numbers; some share one.
-pub(in super::super) const CARDS: usize = 256;
+pub(in super::super) const CARDS: usize = 1_024;
 
 impl Asked<'_> {
     /// Cards of the investigator that the choice names: of which kinds, and what they are worth.

@@ -9,8 +9,8 @@ use crate::instinct::Candidate;
 use crate::table_sense::Sight;
 
 /// Units of the networks between what is seen and what they give.
-const CHOICE_UNITS: [usize; 2] = [48, 16];
-const ENDING_UNITS: [usize; 2] = [48, 24];
+const CHOICE_UNITS: [usize; 2] = [64, 24];
+const ENDING_UNITS: [usize; 2] = [64, 32];
 /// What is foretold: worth, won, defeated.
 const FORETOLD: usize = 3;
 
@@ -41,7 +41,7 @@ impl Learned {
                 })
                 .count();
         // Cards are told apart once games have shown them.
-        let silent = [table - CARDS..table, all - 2 * CARDS..all];
+        let silent = [table - table::LISTS * CARDS..table, all - 2 * CARDS..all];
         let [first, second] = CHOICE_UNITS;
         let choices = Network::new(&[all, first, second, 1], &silent, seed);
         let [first, second] = ENDING_UNITS;
