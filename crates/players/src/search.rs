@@ -123,16 +123,12 @@ impl Thinker {
             Budget::Visits(visits) => self.grow_by_visits(game, thought, share_of(game, visits)),
             Budget::Time(time) => self.grow_until(game, thought, Instant::now() + time),
         };
-        let mut list: Vec<Considered> = branches
-            .iter()
-            .filter(|one| one.visits > 0)
-            .map(considered)
-            .collect();
-        list.sort_by(|one, other| {
-            let by_visits = other.visits.cmp(&one.visits);
-            by_visits.then(other.worth.total_cmp(&one.worth))
+        let mut seen: Vec<Branch> = branches.into_iter().filter(|one| one.visits > 0).collect();
+        seen.sort_by(|one, other| {
+            let by_standing = other.standing().total_cmp(&one.standing());
+            by_standing.then_with(|| other.mean().total_cmp(&one.mean()))
         });
-        list
+        seen.iter().map(considered).collect()
     }
 
     fn tree<'g>(&self, game: &'g Game, seats: &'g [Seat], number: u64) -> Tree<'g> {

@@ -16,6 +16,9 @@ const CURIOSITY: f32 = 1.6;
 /// So many choices that look best are each seen so many times.
 const COMPARED: usize = 3;
 const SEEN: u32 = 4;
+/// What looks best of all counts as so many visits: a few of them show less than what players have
+/// learned.
+const TRUST: f32 = 12.0;
 /// A playout of more choices leads nowhere.
 const MOST_CHOICES: usize = 1_500;
 
@@ -106,16 +109,13 @@ impl<'g> Tree<'g> {
         self.nodes.swap_remove(0).branches
     }
 
-    /// Whether further visits, so many at most, could still change which choice is visited most.
+    /// Whether further visits, so many at most, could still change which choice is the best.
     pub fn is_open(&self, left: u32) -> bool {
-        let mut visits: Vec<u32> = self.nodes[0]
-            .branches
-            .iter()
-            .map(|one| one.visits)
-            .collect();
-        visits.sort_unstable_by(|one, other| other.cmp(one));
-        match visits[..] {
-            [first, second, ..] => first < second + left,
+        let branches = self.nodes[0].branches.iter();
+        let mut standings: Vec<f32> = branches.map(Branch::standing).collect();
+        standings.sort_unstable_by(|one, other| other.total_cmp(one));
+        match standings[..] {
+            [first, second, ..] => first < second + left as f32,
             _ => self.visits == 0,
         }
     }
@@ -265,7 +265,10 @@ impl<'g> Tree<'g> {
             });
             let branch = &mut node.branches[index];
             branch.open += 1;
-            let value = branch.mean().unwrap_or(mean);
+            let value = match branch.visits {
+                0 => mean,
+                _ => branch.mean(),
+            };
             let curiosity =
                 CURIOSITY * spread * (branch.prior + 0.02) * (branch.open as f32).sqrt();
             let score = value + curiosity / (1.0 + branch.visits as f32);
@@ -340,9 +343,14 @@ impl Branch {
         }
     }
 
+    /// How well the choice stands: by its visits, and by its looks as if they were visits too.
+    pub fn standing(&self) -> f32 {
+        self.visits as f32 + TRUST * self.prior
+    }
+
     /// What visits have seen on average.
-    pub fn mean(&self) -> Option<f32> {
-        (self.visits > 0).then(|| self.total.worth / self.visits as f32)
+    pub fn mean(&self) -> f32 {
+        self.total.worth / self.visits.max(1) as f32
     }
 
     /// What another tree has seen of the same choice is added.

@@ -34,7 +34,7 @@ pub struct Args {
     #[arg(long)]
     write: PathBuf,
     /// How far the networks follow the lessons of a round.
-    #[arg(long, default_value_t = 0.001)]
+    #[arg(long, default_value_t = 0.000_3)]
     rate: f32,
     /// How much more evenly choices are made than what was learned says.
     #[arg(long, default_value_t = 0.003)]
