@@ -23,7 +23,7 @@ pub struct Games {
     deck: Vec<PathBuf>,
     /// Investigators of a game with the starter decks, 1 to 4.
     #[arg(long, default_value_t = 1, conflicts_with = "deck",
-        value_parser = clap::value_parser!(u8).range(1..=4))]
+        value_parser = clap::value_parser!(u8).range(1..=party::MOST_INVESTIGATORS as i64))]
     seats: u8,
     /// easy, standard, hard or expert.
     #[arg(long, default_value = "standard")]
@@ -122,10 +122,7 @@ impl Tables {
     /// The game of a seed.
     pub fn setup(&self, seed: u64) -> ScenarioSetup {
         let seated: Vec<&decks::Deck> = match self.seats {
-            Some(seats) => {
-                let party = in_turn(self.decks.len(), seats, seed).into_iter();
-                party.map(|number| &self.decks[number]).collect()
-            }
+            Some(seats) => in_turn(&self.decks, seats, seed),
             None => self.decks.iter().collect(),
         };
         party::game(&self.scenario, self.difficulty, seated, seed)
@@ -140,14 +137,15 @@ impl Tables {
     }
 }
 
-/// Which of so many decks play the game of a seed: each leads in turn, beside others each time that
+/// Those of the decks that play the game of a seed: each leads in turn, beside others each time that
 /// its turn comes.
-fn in_turn(decks: usize, seats: usize, seed: u64) -> Vec<usize> {
-    let (first, times) = (seed as usize % decks, seed as usize / decks);
-    let others = (1..decks).cycle().skip(times % (decks - 1).max(1));
+fn in_turn<T>(decks: &[T], seats: usize, seed: u64) -> Vec<&T> {
+    let all = decks.len();
+    let (first, times) = (seed as usize % all, seed as usize / all);
+    let others = (1..all).cycle().skip(times % (all - 1)).take(seats - 1);
     std::iter::once(0)
-        .chain(others.take(seats.min(decks) - 1))
-        .map(|further| (first + further) % decks)
+        .chain(others)
+        .map(|further| &decks[(first + further) % all])
         .collect()
 }
 
@@ -168,19 +166,21 @@ mod tests {
 
     #[test]
     fn each_deck_leads_and_meets_all_others() {
-        assert_eq!(in_turn(20, 1, 43), [3]);
-        assert_eq!(in_turn(20, 2, 0), [0, 1]);
-        assert_eq!(in_turn(20, 2, 23), [3, 5]);
-        assert_eq!(in_turn(3, 3, 4), [1, 0, 2]);
-        let mut met: Vec<usize> = (0..19).map(|time| in_turn(20, 2, 20 * time)[1]).collect();
+        let decks: Vec<usize> = (0..20).collect();
+        assert_eq!(in_turn(&decks, 1, 43), [&3]);
+        assert_eq!(in_turn(&decks, 2, 0), [&0, &1]);
+        assert_eq!(in_turn(&decks, 2, 23), [&3, &5]);
+        let beside_the_first = |time: u64| *in_turn(&decks, 2, 20 * time)[1];
+        let mut met: Vec<usize> = (0..19).map(beside_the_first).collect();
         met.sort_unstable();
-        assert_eq!(met, (1..20).collect::<Vec<_>>());
+        assert_eq!(met, decks[1..]);
     }
 
     #[test]
     fn nobody_plays_twice() {
+        let decks: Vec<usize> = (0..20).collect();
         for seed in 0..400 {
-            let mut party = in_turn(20, 4, seed);
+            let mut party = in_turn(&decks, 4, seed);
             party.sort_unstable();
             party.dedup();
             assert_eq!(party.len(), 4, "seed {seed}");
