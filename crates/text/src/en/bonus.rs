@@ -1,8 +1,9 @@
 //! Modifiers of values, in English.
 
 use super::clause::Clause;
+use super::conditioned::conditioned;
 use super::matcher::{Det, each, np};
-use super::modifier::{conditioned, grant_clause};
+use super::modifier::grant_clause;
 use super::quantity::{for_each, split};
 use super::signed::signed;
 use super::test::{phrase, while_testing};

@@ -3,8 +3,9 @@
 use super::bonus::{bonus, damage_by_margin};
 use super::claims::{by_what, facts};
 use super::clause::Clause;
+use super::conditioned::conditioned;
 use super::matcher::each;
-use super::modifier::{conditioned, grant_clause};
+use super::modifier::grant_clause;
 use super::reference::reference;
 use super::signed::signed;
 use super::terms;

@@ -17,6 +17,7 @@ mod commit;
 mod common;
 mod comparison;
 mod condition;
+mod conditioned;
 mod cost;
 mod counters;
 mod customary;
@@ -33,6 +34,7 @@ mod each;
     reason = "what is said of an effect is one file, compiled once for each language"
 )]
 mod effect;
+mod elsewhere;
 mod facts;
 mod granted;
 mod handling;
@@ -62,6 +64,7 @@ mod phases;
 mod phrase;
 mod place;
 mod plainly;
+mod play;
 mod predicate;
 mod prohibition;
 mod quantity;
@@ -195,7 +198,7 @@ impl Grammar for English {
         modifiers: &'a [Modifier],
         results: (&'a [Effect], &'a [Effect], &'a [Effect]),
     ) -> String {
-        let text = ability::committed(c, condition, modifiers, results);
+        let text = play::committed(c, condition, modifiers, results);
         let cost = commit::commit_rules(c, &c.script.commit);
         usual(c, spent::apart(cost.unwrap_or_default(), &text).1)
     }
@@ -213,14 +216,14 @@ impl Grammar for English {
     }
 
     fn play_line<'a>(&self, c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
-        let line = ability::play_line(c, play)?;
-        let (line, _) = spent::apart(line, &ability::play(c, play));
+        let line = play::play_line(c, play)?;
+        let (line, _) = spent::apart(line, &play::play(c, play));
         Some(usual(c, line))
     }
 
     fn play<'a>(&self, c: &Context<'a>, play: &'a PlayScript) -> String {
-        let text = ability::play(c, play);
-        let cost = ability::play_line(c, play).unwrap_or_default();
+        let text = play::play(c, play);
+        let cost = play::play_line(c, play).unwrap_or_default();
         usual(c, spent::apart(cost, &text).1)
     }
 

@@ -3,115 +3,17 @@
 use super::allowance::{
     additional_action, additional_cost, cost_of_deed, only_for, play_cost, shared_slots, slots,
 };
-use super::bonus::{added, bonus_of, set};
+use super::bonus::{added, set};
 use super::clause::Clause;
 use super::matcher::{Det, each, np};
 use super::test::{phrase, while_testing};
 use super::value::value;
-use super::words::{self, Noun, Np};
-use super::{bearing, permit, terms};
+use super::words::{self, Np};
+use super::{bearing, elsewhere, permit, terms};
 use crate::context::Context;
-use crate::group::{Group, Kind};
+use crate::group::Kind;
 use crate::paragraph::TokenCode;
-use crate::shape;
-use abilities::{Counter, Match, Modifier, Quantity, Stat};
-
-/// A modifier that is a sentence of its own, with its condition before it.
-/// Whether what stands before is that the test succeeds or fails.
-fn is_result(c: &Context<'_>, lead: &str) -> bool {
-    [true, false]
-        .iter()
-        .any(|succeeded| lead.starts_with(&super::lead::on_result(c, *succeeded)))
-}
-
-pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String> {
-    match modifier {
-        Modifier::Add {
-            to,
-            stat,
-            by: Quantity::If(condition, yes, no),
-            during,
-            ..
-        } if **no == Quantity::ZERO => {
-            let lead = super::lead::lead(c, condition, false);
-            if *stat == Stat::CluesDiscovered && c.test.is_some() && during.is_none() {
-                let noun = Noun::count("additional clue", "additional clues");
-                let (what, after) = super::quantity::split(c, yes, &noun);
-                let lead = match c.succeeded.is_none() && !is_result(c, &lead) {
-                    true => super::lead::and_if(&super::lead::on_result(c, true), &lead),
-                    false => lead,
-                };
-                return Some(format!("{lead}, discover {what}{after}"));
-            }
-            let own_test = c.test.is_some() && *to == Match::You && during.is_none();
-            Some(match own_test {
-                true if lead.starts_with("if ") && !is_result(c, &lead) => {
-                    format!("{} {lead}", bonus_of(c, *stat, yes))
-                }
-                true => format!("{lead}, {}", bonus_of(c, *stat, yes)),
-                false => {
-                    let what = added(c, to, *stat, yes, during.as_ref());
-                    format!("{lead}, {}", what.fact())
-                }
-            })
-        }
-        Modifier::Set {
-            stat: Stat::AttackDamage,
-            value: Quantity::If(condition, yes, no),
-            ..
-        } if (&**yes, &**no) == (&Quantity::ZERO, &Quantity::ONE) => {
-            let lead = super::lead::lead(c, condition, false);
-            Some(format!("{lead}, you deal no damage"))
-        }
-        Modifier::Ability { to, ability }
-            if let Some(name) = each(c, to, Kind::Card)
-                .text
-                .strip_suffix("” under no player's control") =>
-        {
-            let ability = super::ability::quoted(&c.gained_by(to), ability);
-            Some(format!(
-                "while no investigator controls {name}”, it gains “{ability}”"
-            ))
-        }
-        Modifier::Multiply {
-            stat: Stat::AttackDamage,
-            times: 0,
-            ..
-        } => Some("you deal no damage".to_owned()),
-        Modifier::ChosenFirst {
-            by,
-            what: Match::This,
-        } => Some(permit::chosen_first(c, by)),
-        Modifier::InsteadOfDiscard {
-            cards,
-            to,
-            shuffled,
-        } => {
-            let mut group = Group::of(cards, Kind::Card);
-            let kept = group
-                .parts
-                .iter()
-                .position(|part| part.not && shape::is_in_hand(part.is));
-            if let Some(at) = kept {
-                group.parts.remove(at);
-            }
-            let what = super::matcher::group(c, &group, &Det::A).object();
-            let put = super::place::put_it(c, to, cards);
-            let when = match kept {
-                Some(_) => {
-                    let played = what.replace(" you control", "");
-                    format!("after you play {played}, or when {what} would be discarded from play")
-                }
-                None => format!(
-                    "when {what} would be discarded{}",
-                    permit::or_shuffled(*shuffled)
-                ),
-            };
-            Some(format!("{when}, {put} instead"))
-        }
-        _ => None,
-    }
-}
+use abilities::{Counter, Match, Modifier, Stat};
 
 pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
     match modifier {
@@ -331,15 +233,15 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
                 format!("no chaos tokens for {tests}{instead}"),
             )
         }
-        Modifier::PlayableFrom { .. } => permit::playable_from(c, modifier),
-        Modifier::CommittableFrom { .. } => permit::committable_from(c, modifier),
+        Modifier::PlayableFrom { .. } => elsewhere::playable_from(c, modifier),
+        Modifier::CommittableFrom { .. } => elsewhere::committable_from(c, modifier),
         Modifier::PlayAsIfAt {
             cards,
             at,
             unengaged,
             cost,
             limit,
-        } => permit::as_if_at(c, (cards, at), (*unengaged, cost), limit.as_ref()),
+        } => elsewhere::as_if_at(c, (cards, at), (*unengaged, cost), limit.as_ref()),
         Modifier::ChosenFirst { what, by } => {
             let what = np(c, what, Kind::Card, Det::A);
             let by = np(c, by, Kind::Card, Det::A).object();
@@ -347,7 +249,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         }
         Modifier::ChoosesDrawOrder => permit::chooses_draw_order(),
         Modifier::MayIgnore { what, keywords } => permit::may_ignore(c, what, *keywords),
-        Modifier::TopCardRevealed(deck) => permit::top_card_revealed(c, deck),
+        Modifier::TopCardRevealed(deck) => elsewhere::top_card_revealed(c, deck),
         Modifier::MayBeAssigned {
             to,
             of,

@@ -6,7 +6,7 @@ use super::condition::lead;
 use super::matcher::{Det, np};
 use super::verb::Ending;
 use super::words::{self, Np};
-use super::{permit, place};
+use super::{elsewhere, place};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::roles::tested;
@@ -125,7 +125,7 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             as_copy: false,
             for_holder,
             additional,
-        } => Some(permit::playable_from(
+        } => Some(elsewhere::playable_from(
             c,
             (who, zone, cards),
             (discount, cost),

@@ -36,6 +36,7 @@ mod each;
     reason = "what is said of an effect is one file, compiled once for each language"
 )]
 mod effect;
+mod elsewhere;
 mod facts;
 mod granted;
 mod handling;
@@ -61,6 +62,7 @@ mod permit;
 mod phases;
 mod place;
 mod plainly;
+mod play;
 mod predicate;
 mod prohibition;
 mod quantity;
@@ -71,6 +73,7 @@ mod repeat;
 mod said;
 mod same;
 mod scenario;
+mod search;
 mod several;
 mod sum;
 mod terms;
@@ -150,7 +153,7 @@ impl Grammar for Korean {
         modifiers: &'a [Modifier],
         results: (&'a [Effect], &'a [Effect], &'a [Effect]),
     ) -> String {
-        plainly::told(&ability::committed(c, condition, modifiers, results))
+        plainly::told(&play::committed(c, condition, modifiers, results))
     }
 
     fn effects<'a>(&self, c: &Context<'a>, effects: &'a [Effect]) -> String {
@@ -166,11 +169,11 @@ impl Grammar for Korean {
     }
 
     fn play_line<'a>(&self, c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
-        ability::play_line(c, play)
+        play::play_line(c, play)
     }
 
     fn play<'a>(&self, c: &Context<'a>, play: &'a PlayScript) -> String {
-        plainly::told(&ability::play(c, play))
+        plainly::told(&play::play(c, play))
     }
 
     fn commit_rules<'a>(&self, c: &Context<'a>, rules: &'a CommitRules) -> Option<String> {

@@ -9,7 +9,7 @@ use super::quantity::{signed, split};
 use super::test::{phrase, while_testing};
 use super::verb::{self, Ending};
 use super::words::{self, Noun, Np};
-use super::{bearing, permit, place, terms};
+use super::{bearing, elsewhere, permit, place, terms};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::paragraph::TokenCode;
@@ -284,14 +284,14 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::PlayableFrom { cards, .. } => {
             Clause::bare(np(c, cards, Kind::Card, Det::A).object(), verb::PLAY).may()
         }
-        Modifier::CommittableFrom { .. } => permit::committable_from(c, modifier),
+        Modifier::CommittableFrom { .. } => elsewhere::committable_from(c, modifier),
         Modifier::PlayAsIfAt {
             cards,
             at,
             unengaged,
             cost,
             limit,
-        } => permit::as_if_at(c, (cards, at), (*unengaged, cost), limit.as_ref()),
+        } => elsewhere::as_if_at(c, (cards, at), (*unengaged, cost), limit.as_ref()),
         Modifier::ChosenFirst { what, by } => {
             let what = particles::eul(&np(c, what, Kind::Card, Det::Bare).text);
             let by = np(c, by, Kind::Card, Det::Bare).text;
@@ -299,7 +299,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         }
         Modifier::ChoosesDrawOrder => permit::chooses_draw_order(),
         Modifier::MayIgnore { what, keywords } => permit::may_ignore(c, what, *keywords),
-        Modifier::TopCardRevealed(deck) => permit::top_card_revealed(c, deck),
+        Modifier::TopCardRevealed(deck) => elsewhere::top_card_revealed(c, deck),
         Modifier::MayBeAssigned {
             to,
             of,
