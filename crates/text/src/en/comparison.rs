@@ -105,7 +105,7 @@ pub(super) fn compare<'a>(
             let not = is_once(how, right) == Some(false);
             let period = match shape::is_defeated_by_attack(c, event, *period) {
                 true => "by this attack".to_owned(),
-                false => super::trigger::this(*period),
+                false => super::moment::this(*period),
             };
             format!("{} {period}", super::trigger::happened(c, event, not))
         }
@@ -113,7 +113,7 @@ pub(super) fn compare<'a>(
             if (how, right) == (Compare::Equal, &Quantity::ONE)
                 && c.event.is_some_and(|on| on.kind == event.kind) =>
         {
-            format!("that is the first time {}", super::trigger::this(*period))
+            format!("that is the first time {}", super::moment::this(*period))
         }
         Quantity::Happened(event, period) if event.kind == EventKind::TokenSealed => {
             let token = event
@@ -125,7 +125,7 @@ pub(super) fn compare<'a>(
             let tokens = compared_noun(c, how, right, &tokens);
             format!(
                 "{tokens} were sealed on {on} {}",
-                super::trigger::this(*period)
+                super::moment::this(*period)
             )
         }
         Quantity::Happened(event, period) => {
@@ -133,7 +133,7 @@ pub(super) fn compare<'a>(
             let times = compared_noun(c, how, right, &times).replace(" 1 time", " once");
             let times = times.replace(" 2 times", " twice");
             let happened = super::trigger::happened(c, event, false);
-            format!("{happened} {times} {}", super::trigger::this(*period))
+            format!("{happened} {times} {}", super::moment::this(*period))
         }
         Quantity::Revealed(tokens) if shape::is_that_token(c, how, right) => {
             format!("it is {}", one_of_tokens(tokens))

@@ -51,6 +51,7 @@ mod looking;
 mod matcher;
 mod mechanic;
 mod modifier;
+mod moment;
 mod movement;
 mod moving;
 mod naming;

@@ -291,22 +291,22 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
         }
         Quantity::ActsLeft => "act left, including the current one".to_owned(),
         Quantity::Happened(event, period) if shape::is_any_token_revealed(event) => {
-            format!("chaos token revealed {}", super::trigger::this(*period))
+            format!("chaos token revealed {}", super::moment::this(*period))
         }
         Quantity::Happened(event, period) if shape::is_action_of_yours(event) => {
             // Whoever counts the actions takes one.
             format!(
                 "action you took {}, including this one",
-                super::trigger::this(*period)
+                super::moment::this(*period)
             )
         }
         Quantity::Happened(event, period) => {
-            let times = super::trigger::times(*period).replacen("times", "time", 1);
+            let times = super::moment::times(*period).replacen("times", "time", 1);
             format!("{times} that {}", super::trigger::happened(c, event, false))
         }
         Quantity::Amounts(event, period) if event.kind == EventKind::ActionTaken => {
             let spent = Clause::new(super::trigger::who(c, event), "spend", "").did();
-            format!("action that {spent} {}", super::trigger::this(*period))
+            format!("action that {spent} {}", super::moment::this(*period))
         }
         Quantity::Actions(who) => {
             format!("action {} left", reference(c, who).does("have"))

@@ -6,13 +6,13 @@ use super::happening::{
     harm_assigned, harm_dealt, harmed, healed, number, paid_for, placed, spent, tested, token,
 };
 use super::matcher::{Det, np};
-use super::terms;
+use super::moment::{moment, phase, turn};
 use super::test::phrase;
 use super::words::{self, Noun, Np};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::roles;
-use abilities::{Compare, EventKind, EventPattern, Match, Period, TestMatch, Timing, Trigger};
+use abilities::{Compare, EventKind, EventPattern, Match, TestMatch, Timing, Trigger};
 
 /// The trigger with the word for its timing.
 pub fn trigger<'a>(c: &Context<'a>, trigger: &'a Trigger) -> String {
@@ -47,54 +47,14 @@ pub fn when<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> Str
     when + early + even_so
 }
 
-/// A moment of the round: `the end of your turn`.
-fn moment<'a>(c: &Context<'a>, event: &'a EventPattern) -> Option<String> {
-    let part = |which: &str, of: String| Some(format!("the {which} of {of}"));
-    match event.kind {
-        EventKind::RoundBegins => part("beginning", round()),
-        EventKind::RoundEnds => part("end", round()),
-        EventKind::PhaseBegins => part("beginning", phase(event)),
-        EventKind::PhaseEnds => part("end", phase(event)),
-        EventKind::TurnBegins => part("beginning", turn(c, event)),
-        EventKind::TurnEnds => part("end", turn(c, event)),
-        EventKind::GameBegins => part("beginning", "the game".to_owned()),
-        EventKind::GameEnds => part("end", "the game".to_owned()),
-        EventKind::TestEnds => part("end", test(c, event)),
-        _ => None,
-    }
-}
-
-/// Abilities answer every round and phase; effects that come later, only the next.
-fn round() -> String {
-    "the round".to_owned()
-}
-
-fn phase(event: &EventPattern) -> String {
-    event.phase.map_or("a phase".to_owned(), |phase| {
-        format!("the {}", terms::phase(phase))
-    })
-}
-
 /// The moment at which something comes later, once.
 pub fn later<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> String {
     let moment = when(c, timing, event);
-    let round = round();
-    let moment = moment
-        .replace(&round, "the round")
-        .replace("of each ", "of the ");
+    let moment = moment.replace("of each ", "of the ");
     match event.kind {
         EventKind::TurnBegins => moment.replace(" turn", " next turn"),
         _ => moment,
     }
-}
-
-fn turn<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
-    let who = event
-        .who
-        .as_ref()
-        .map(|who| np(c, who, Kind::Investigator, Det::Each));
-    who.unwrap_or_else(|| Np::one("each investigator"))
-        .of("turn")
 }
 
 pub(super) fn test<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
@@ -143,22 +103,6 @@ pub fn happened<'a>(c: &Context<'a>, event: &'a EventPattern, not: bool) -> Stri
         true => clause.did_not(),
         false => clause.did(),
     }
-}
-
-/// `this round`
-pub fn this(period: Period) -> String {
-    match period {
-        Period::Test => "during this test".to_owned(),
-        Period::Search => "during this search".to_owned(),
-        Period::Attack => "during this attack".to_owned(),
-        Period::SinceTurn => "since the end of your last turn".to_owned(),
-        period => format!("this {}", terms::period(period)),
-    }
-}
-
-/// `times this round`
-pub fn times(period: Period) -> String {
-    format!("times {}", this(period))
 }
 
 /// What happens, as a clause.

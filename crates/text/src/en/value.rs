@@ -170,7 +170,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         ),
         Quantity::Round => "the number of the current round".to_owned(),
         Quantity::Happened(event, period) => {
-            let times = super::trigger::times(*period);
+            let times = super::moment::times(*period);
             format!(
                 "the number of {times} that {}",
                 super::trigger::happened(c, event, false)
@@ -180,29 +180,29 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             let spent = Clause::new(super::trigger::who(c, event), "spend", "").did();
             format!(
                 "the number of actions that {spent} {}",
-                super::trigger::this(*period)
+                super::moment::this(*period)
             )
         }
         Quantity::Amounts(event, period)
             if event.kind == EventKind::HarmPlaced && event.subject == Some(Match::You) =>
         {
-            let when = super::trigger::this(*period);
+            let when = super::moment::this(*period);
             format!("the total damage and horror placed on you {when}")
         }
         Quantity::Amounts(event, period) if event.kind == EventKind::Defeated => {
             let what = super::happening::all_of_which(c, event);
             format!(
                 "the total health of {what} {}",
-                super::trigger::this(*period)
+                super::moment::this(*period)
             )
         }
         Quantity::Amounts(event, period) => super::amount::in_all(
             &super::trigger::happened(c, event, false),
-            &super::trigger::this(*period),
+            &super::moment::this(*period),
         ),
         Quantity::PastStat(stat, event, period) => {
             let what = super::happening::all_of_which(c, event);
-            let this = super::trigger::this(*period);
+            let this = super::moment::this(*period);
             format!("the total printed {} of {what} {this}", terms::stat(*stat))
         }
         twice if shape::is_twice_x(twice) => "2X".to_owned(),

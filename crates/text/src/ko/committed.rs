@@ -1,8 +1,9 @@
 //! What a committed card gives to the test, in Korean.
 
-use super::bonus::{gain, joined};
+use super::bonus::gain;
 use super::clause::Clause;
 use super::condition::clause as condition_clause;
+use super::gains::joined;
 use super::modifier::{conditioned, grant_clause};
 use super::permit;
 use super::test::phrase;

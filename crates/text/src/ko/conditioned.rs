@@ -1,8 +1,9 @@
 //! Grants in Korean that are sentences of their own.
 
-use super::bonus::{gain_of, is_of_attempt, is_own, joined, of_attempt};
+use super::bonus::{gain_of, is_of_attempt, is_own};
 use super::clause::Clause;
 use super::condition::lead;
+use super::gains::{joined, of_attempt};
 use super::matcher::{Det, np};
 use super::verb::Ending;
 use super::words::{self, Np};

@@ -1,9 +1,8 @@
 //! Several modifiers together, as sentences.
 
-use super::bonus::{
-    Gain, damage_by_margin, gain, is_of_attempt, is_own, joined, of_attempt, own_values,
-};
+use super::bonus::{damage_by_margin, gain, is_of_attempt, is_own};
 use super::clause::{Clause, either};
+use super::gains::{Gain, joined, of_attempt, own_values};
 use super::matcher::{Det, topic};
 use super::modifier::{conditioned, grant_clause};
 use super::quantity::signed;

@@ -38,6 +38,7 @@ mod each;
 mod effect;
 mod elsewhere;
 mod facts;
+mod gains;
 mod granted;
 mod handling;
 mod happening;

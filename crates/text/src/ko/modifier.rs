@@ -1,9 +1,10 @@
 //! Grants in Korean: what changes for as long as something holds.
 
 use super::allowance::{actions, only_for};
-use super::bonus::{gain_of, joined, set};
+use super::bonus::{gain_of, set};
 use super::clause::Clause;
 use super::condition::token_match;
+use super::gains::joined;
 use super::matcher::{Det, each, np, topic};
 use super::quantity::{signed, split};
 use super::test::{phrase, while_testing};
