@@ -295,12 +295,12 @@ impl<'g> Tree<'g> {
     }
 
     /// How a game that goes on will end, where games have taught it.
-    fn foretold(&self, game: &Game) -> Option<Foretold> {
-        let prompt = game.prompt()?;
-        Some(self.instinct.learned?.foretold(game, prompt.who()))
+    fn foretold(&mut self, game: &Game) -> Option<Foretold> {
+        let (prompt, learned) = (game.prompt()?, self.instinct.learned?);
+        Some(learned.foretold(game, prompt.who(), self.instinct.ways_of(game)))
     }
 
-    fn judge(&self, game: &Game, gains: Gains) -> Seen {
+    fn judge(&mut self, game: &Game, gains: Gains) -> Seen {
         if let Some(foretold) = self.foretold(game) {
             return Seen {
                 worth: foretold.worth,

@@ -26,7 +26,8 @@ impl Ways {
         self.onward = self.places.iter().map(reached).collect();
     }
 
-    fn index(&self, card: CardId) -> Option<usize> {
+    /// The place of a location in the list.
+    pub fn index(&self, card: CardId) -> Option<usize> {
         self.places.iter().position(|(one, _)| *one == card)
     }
 
@@ -59,7 +60,41 @@ impl Ways {
         pull
     }
 
+    /// By place, the steps to the nearest place that is sought, `far` at most.
+    pub fn steps(&self, is_sought: impl Fn(CardId) -> bool, far: usize) -> Vec<usize> {
+        let start = |place| if is_sought(place) { 0 } else { far };
+        let mut steps: Vec<usize> = self.places().map(start).collect();
+        for done in 0..far.saturating_sub(1) {
+            for from in 0..steps.len() {
+                let leads = |to: &usize| steps[*to] == done;
+                if steps[from] > done + 1 && self.onward[from].iter().any(leads) {
+                    steps[from] = done + 1;
+                }
+            }
+        }
+        steps
+    }
+
     pub fn at(&self, pull: &[f32], place: CardId) -> f32 {
         self.index(place).map_or(0.0, |index| pull[index])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Ways;
+    use engine::CardId;
+
+    #[test]
+    fn steps_are_those_of_the_shortest_way() {
+        let place = |number: u16| CardId(number);
+        let ways = Ways {
+            places: (0..5).map(|number| (place(number), true)).collect(),
+            // A row of four, of which the last leads back to the first, and one apart.
+            onward: vec![vec![1], vec![0, 2], vec![1, 3], vec![0], vec![]],
+        };
+        assert_eq!(ways.steps(|one| one == place(3), 9), [3, 2, 1, 0, 9]);
+        assert_eq!(ways.steps(|one| one == place(0), 2), [0, 1, 2, 1, 2]);
+        assert_eq!(ways.steps(|_| false, 3), [3; 5]);
     }
 }

@@ -36,9 +36,16 @@ pub struct Args {
     /// How far the networks follow the lessons of a round.
     #[arg(long, default_value_t = 0.000_3)]
     rate: f32,
-    /// How much more evenly choices are made than what was learned says.
+    /// The same in the last round, towards which it changes evenly; `--rate` where it is absent.
+    #[arg(long)]
+    last_rate: Option<f32>,
+    /// How much more evenly choices are made than what was learned says. Much of it tries what was
+    /// hardly tried before, and costs games until there is less of it again.
     #[arg(long, default_value_t = 0.003)]
     evenness: f32,
+    /// The same in the last round, towards which it changes evenly; `--evenness` where it is absent.
+    #[arg(long)]
+    last_evenness: Option<f32>,
     /// How often the lessons of a round are gone through.
     #[arg(long, default_value_t = 3)]
     times: usize,
@@ -51,12 +58,6 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let seed = args.games.seed;
     writable(&args.write)?;
     let mut school = School::new(first(args, &tables)?, seed);
-    let rates = Rates {
-        choices: args.rate,
-        endings: args.rate,
-        evenness: args.evenness,
-        times: args.times,
-    };
     for round in 0..args.rounds {
         let start = Instant::now();
         let from = seed + round * args.games.games;
@@ -64,7 +65,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             record(&school.learned, &args.setup(&tables, seed))
         })?;
         let played = start.elapsed().as_secs_f64();
-        school.learn(&records, rates);
+        school.learn(&records, args.rates(round));
         let learned = start.elapsed().as_secs_f64() - played;
         tell(round + 1, &records, (played, learned));
         if (round + 1) % WRITTEN == 0 {
@@ -76,12 +77,33 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 }
 
 impl Args {
+    /// How the lessons of a round are followed.
+    fn rates(&self, round: u64) -> Rates {
+        let share = round as f32 / (self.rounds - 1).max(1) as f32;
+        let rate = between(self.rate, self.last_rate, share);
+        Rates {
+            choices: rate,
+            endings: rate,
+            evenness: between(self.evenness, self.last_evenness, share),
+            times: self.times,
+        }
+    }
+
     fn setup(&self, tables: &Tables, seed: u64) -> ScenarioSetup {
         if self.only {
             tables.setup(seed)
         } else {
             tables.mixed(seed)
         }
+    }
+}
+
+/// What lies so far on the way to the last one, each step by the same factor.
+fn between(first: f32, last: Option<f32>, share: f32) -> f32 {
+    match last {
+        Some(last) if first > 0.0 && last > 0.0 => first * (last / first).powf(share),
+        Some(last) => first + (last - first) * share,
+        None => first,
     }
 }
 
@@ -130,4 +152,18 @@ fn write(file: &Path, scenario: &str, learned: &Learned) -> anyhow::Result<()> {
         learned.to_ron()
     );
     std::fs::write(file, text).with_context(|| format!("{}: cannot be written", file.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::between;
+
+    #[test]
+    fn rates_go_from_the_first_to_the_last() {
+        assert_eq!(between(0.03, None, 0.5), 0.03);
+        assert_eq!(between(0.03, Some(0.0), 0.5), 0.015);
+        let half = between(0.04, Some(0.01), 0.5);
+        assert!((half - 0.02).abs() < 1e-6, "{half}");
+        assert!((between(0.04, Some(0.01), 1.0) - 0.01).abs() < 1e-6);
+    }
 }

@@ -78,7 +78,7 @@ impl Instinct {
         list.sort_by(|one, other| other.looks.total_cmp(&one.looks));
         list.truncate(MOST);
         if let Some(learned) = self.learned {
-            learned.add_to(game, &mut list);
+            learned.add_to(game, &mut list, self.ways_of(game));
             list.sort_by(|one, other| other.looks.total_cmp(&one.looks));
         }
         list
@@ -93,11 +93,16 @@ impl Instinct {
         best.map(|(_, choice)| choice)
     }
 
+    /// The ways on the map as it is now.
+    pub fn ways_of(&mut self, game: &Game) -> &Ways {
+        self.ways.update(game);
+        &self.ways
+    }
+
     fn options(&mut self, game: &Game, prompt: &Prompt) -> Vec<Candidate> {
         match prompt.ask {
             Ask::Turn | Ask::Action | Ask::Window => {
-                self.ways.update(game);
-                turn::actions(game, prompt, &self.ways)
+                turn::actions(game, prompt, self.ways_of(game))
             }
             _ => select::options(game, prompt),
         }

@@ -4,6 +4,7 @@
 mod choice;
 mod features;
 mod file;
+mod goals;
 mod network;
 mod table;
 mod training;
@@ -15,9 +16,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::instinct::Candidate;
 use crate::table_sense::Sight;
+use crate::ways::Ways;
 use crate::worth::sigmoid;
 use choice::Asked;
 use features::Features;
+use goals::Goals;
 use network::Network;
 
 pub use file::NoNetworks;
@@ -75,17 +78,19 @@ pub(crate) struct Seen {
 
 impl Seen {
     /// What is seen of the choices for the open prompt; none where there is nothing to choose.
-    pub fn of(game: &Game, list: &[Candidate]) -> Option<Self> {
+    pub fn of(game: &Game, list: &[Candidate], ways: &Ways) -> Option<Self> {
         let prompt = game.prompt().filter(|_| list.len() > 1)?;
         let sight = Sight::new(game, list[0].choice.who);
+        let goals = Goals::of(&sight, ways);
         let best = list.iter().map(|one| one.looks).fold(f32::MIN, f32::max);
         let asked = Asked {
             sight: &sight,
+            goals: &goals,
             prompt,
             best,
         };
         Some(Self {
-            table: table::table(&sight),
+            table: table::table(&sight, &goals),
             choices: list.iter().map(|one| asked.choice(one)).collect(),
         })
     }
@@ -129,8 +134,8 @@ impl Learned {
     }
 
     /// Adds to the looks of choices what games have taught of them.
-    pub(crate) fn add_to(&self, game: &Game, list: &mut [Candidate]) {
-        if let Some(seen) = Seen::of(game, list) {
+    pub(crate) fn add_to(&self, game: &Game, list: &mut [Candidate], ways: &Ways) {
+        if let Some(seen) = Seen::of(game, list, ways) {
             for (one, more) in list.iter_mut().zip(self.more(&seen)) {
                 one.looks += more / LOOKS;
             }
@@ -151,8 +156,9 @@ impl Learned {
     }
 
     /// How a game that goes on will end, as an investigator sees it.
-    pub(crate) fn foretold(&self, game: &Game, seat: Seat) -> Foretold {
-        self.foretold_of(&table::table(&Sight::new(game, seat)))
+    pub(crate) fn foretold(&self, game: &Game, seat: Seat, ways: &Ways) -> Foretold {
+        let sight = Sight::new(game, seat);
+        self.foretold_of(&table::table(&sight, &Goals::of(&sight, ways)))
     }
 
     fn foretold_of(&self, table: &Features) -> Foretold {

@@ -6,6 +6,7 @@ use engine::{CardId, Game, Seat, ZoneKind};
 
 use super::choice::{CARDS, number};
 use super::features::Features;
+use super::goals::Goals;
 use crate::cards_in_play::{assets_of, is_spent, is_weapon};
 use crate::reading::place_of_act;
 use crate::table_sense::{Sight, clues_held};
@@ -19,7 +20,7 @@ pub(super) const SKILLS: [SkillIcon; 4] = [
     SkillIcon::Agility,
 ];
 
-pub(super) fn table(sight: &Sight<'_>) -> Features {
+pub(super) fn table(sight: &Sight<'_>, goals: &Goals<'_>) -> Features {
     let mut seen = Features::default();
     stages(&mut seen, sight);
     foes(&mut seen, sight);
@@ -28,6 +29,7 @@ pub(super) fn table(sight: &Sight<'_>) -> Features {
     assets(&mut seen, sight);
     place(&mut seen, sight);
     others(&mut seen, sight);
+    goals.from(&mut seen, sight.here);
     by_number(&mut seen, sight);
     seen
 }

@@ -10,6 +10,7 @@ use abilities::{Ability, Designator, Effect};
 use engine::{CardId, Game, Prompt, PromptOption};
 
 use super::features::Features;
+use super::goals::Goals;
 use crate::instinct::Candidate;
 use crate::reading::clue_price;
 use crate::table_sense::Sight;
@@ -20,6 +21,7 @@ pub(super) use named::{CARDS, number};
 /// The table and the prompt, for the features of each choice.
 pub(super) struct Asked<'g> {
     pub sight: &'g Sight<'g>,
+    pub goals: &'g Goals<'g>,
     pub prompt: &'g Prompt,
     /// How good the best choice looks.
     pub best: f32,

@@ -3,10 +3,12 @@
 use engine::{Choice, ChoiceKind, Game};
 
 use super::super::choice::{Asked, CARDS};
+use super::super::goals::Goals;
 use super::super::network::Network;
 use super::super::{Learned, table};
 use crate::instinct::Candidate;
 use crate::table_sense::Sight;
+use crate::ways::Ways;
 
 /// Units of the networks between what is seen and what they give.
 const CHOICE_UNITS: [usize; 2] = [64, 24];
@@ -23,9 +25,12 @@ impl Learned {
         let prompt = game.prompt().expect("the game asks something");
         let who = prompt.who();
         let sight = Sight::new(game, who);
-        let table = table::table(&sight).count();
+        let ways = Ways::default();
+        let goals = Goals::of(&sight, &ways);
+        let table = table::table(&sight, &goals).count();
         let asked = Asked {
             sight: &sight,
+            goals: &goals,
             prompt,
             best: 0.0,
         };

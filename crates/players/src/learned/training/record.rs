@@ -43,7 +43,7 @@ impl Learned {
         while game.prompt().is_some() {
             let imagined = game.imagined(rng.next_u64());
             let mut list = instinct.candidates(&imagined);
-            let at = match Seen::of(&imagined, &list) {
+            let at = match Seen::of(&imagined, &list, instinct.ways_of(&imagined)) {
                 Some(seen) => {
                     let looks: Vec<f32> = list.iter().map(|one| one.looks).collect();
                     let all = chances(&looks, &self.more(&seen));
