@@ -72,6 +72,12 @@ impl<'g> Sight<'g> {
         self.chances.of_success(margin + help)
     }
 
+    /// The chance to find a clue at a place, without anything that helps.
+    pub fn chance_to_find(&self, place: CardId) -> f32 {
+        let shroud = self.game.stat(place, Stat::Shroud);
+        self.chance(SkillIcon::Intellect, shroud, Boost::default(), 0)
+    }
+
     /// What so much damage and horror costs the investigator.
     pub fn harm(&self, damage: i32, horror: i32) -> f32 {
         let left = |left: Option<(i32, i32)>| left.map_or(99, |(left, _)| left);

@@ -81,6 +81,21 @@ impl Ways {
 }
 
 #[cfg(test)]
+impl Ways {
+    /// Places from 0 on, each connected with the ones beside it.
+    pub fn row(places: u16) -> Self {
+        let beside = |at: usize| {
+            let near = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
+            near.filter(|to| *to < usize::from(places)).collect()
+        };
+        Self {
+            places: (0..places).map(|place| (CardId(place), true)).collect(),
+            onward: (0..usize::from(places)).map(beside).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
 mod tests {
     use super::Ways;
     use engine::CardId;

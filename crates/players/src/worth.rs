@@ -240,8 +240,19 @@ pub(crate) fn sigmoid(x: f32) -> f32 {
     1.0 / (1.0 + (-x).exp())
 }
 
+/// The sum of products, as sums side by side: a single one would have to wait for itself.
 pub(crate) fn dot(one: &[f32], other: &[f32]) -> f32 {
-    one.iter().zip(other).map(|(one, other)| one * other).sum()
+    const SIDE: usize = 8;
+    let mut sums = [0.0; SIDE];
+    let (ones, others) = (one.chunks_exact(SIDE), other.chunks_exact(SIDE));
+    let rest = ones.remainder().iter().zip(others.remainder());
+    let rest: f32 = rest.map(|(one, other)| one * other).sum();
+    for (ones, others) in ones.zip(others) {
+        for (sum, (one, other)) in sums.iter_mut().zip(ones.iter().zip(others)) {
+            *sum += one * other;
+        }
+    }
+    sums.iter().sum::<f32>() + rest
 }
 
 /// How much of an act is done once all is there that it asks for, and it has still to advance.
@@ -348,7 +359,7 @@ fn assets(game: &Game) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Fates, Weights};
+    use super::{Fates, Weights, dot};
 
     #[test]
     fn how_the_dead_ended_is_worth_nothing() {
@@ -363,5 +374,26 @@ mod tests {
         assert_eq!(of(0.0, 1.0), of(1.0, 1.0));
         assert!(of(0.0, 0.0) > of(1.0, 0.0), "to resign is better alive");
         assert!(of(1.0, 0.0) > of(0.0, 1.0), "to live is better");
+    }
+
+    #[test]
+    fn a_defeat_with_its_trauma_costs_less_than_half_a_point() {
+        let weights = Weights::committed();
+        let of = |defeated, trauma| {
+            weights.aims.of_fates(Fates {
+                defeated,
+                lost: 0.0,
+                trauma,
+            })
+        };
+        let point = weights.aims.points * weights.of_points(1.0);
+        assert!(of(0.0, 0.0) - of(1.0, 1.0) < point / 2.0);
+    }
+
+    #[test]
+    fn products_are_summed_over_the_whole_lists() {
+        let numbers: Vec<f32> = (1..=19).map(|number| number as f32).collect();
+        assert_eq!(dot(&numbers, &[2.0; 19]), 380.0);
+        assert_eq!(dot(&numbers[..5], &[2.0; 5]), 30.0);
     }
 }

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::features::Features;
 use super::file::Written;
+use crate::worth::dot;
 
 /// Sums of what comes in, by its weights.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -153,7 +154,7 @@ impl Network {
             for (at, input) in inputs.iter().enumerate() {
                 if *input > 0.0 {
                     add(into.row_mut(at), &slope, *input);
-                    before[at] = product(layer.row(at), &slope);
+                    before[at] = dot(layer.row(at), &slope);
                 }
             }
             slope = before;
@@ -185,21 +186,6 @@ impl Network {
     }
 }
 
-/// The sum of products, as sums side by side: a single one would have to wait for itself.
-fn product(one: &[f32], other: &[f32]) -> f32 {
-    const SIDE: usize = 8;
-    let mut sums = [0.0; SIDE];
-    let (ones, others) = (one.chunks_exact(SIDE), other.chunks_exact(SIDE));
-    let rest = ones.remainder().iter().zip(others.remainder());
-    let rest: f32 = rest.map(|(one, other)| one * other).sum();
-    for (ones, others) in ones.zip(others) {
-        for (sum, (one, other)) in sums.iter_mut().zip(ones.iter().zip(others)) {
-            *sum += one * other;
-        }
-    }
-    sums.iter().sum::<f32>() + rest
-}
-
 /// Adds so many times another list.
 pub(crate) fn add(sums: &mut [f32], other: &[f32], times: f32) {
     for (sum, other) in sums.iter_mut().zip(other) {
@@ -220,7 +206,7 @@ mod tests {
 
     /// A network of which no number is zero.
     fn network() -> Network {
-        let mut network = Network::new(&[3, 5, 4, 2], &[], 1);
+        let mut network = Network::new(&[3, 5, 10, 2], &[], 1);
         for (at, number) in network.numbers_mut().enumerate() {
             *number += ((at * 7 % 11) as f32 - 5.0) / 20.0 + 0.01;
         }

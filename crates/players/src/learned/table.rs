@@ -8,7 +8,6 @@ use super::choice::{CARDS, number};
 use super::features::Features;
 use super::goals::Goals;
 use crate::cards_in_play::{assets_of, is_spent, is_weapon};
-use crate::reading::place_of_act;
 use crate::table_sense::{Sight, clues_held};
 use crate::worth::{points, points_in_sight, strongest_wounded};
 
@@ -27,7 +26,7 @@ pub(super) fn table(sight: &Sight<'_>, goals: &Goals<'_>) -> Features {
     own(&mut seen, sight);
     hand(&mut seen, sight);
     assets(&mut seen, sight);
-    place(&mut seen, sight);
+    place(&mut seen, sight, goals);
     others(&mut seen, sight);
     goals.from(&mut seen, sight.here);
     by_number(&mut seen, sight);
@@ -226,14 +225,9 @@ fn assets(seen: &mut Features, sight: &Sight<'_>) {
     seen.push(horror as f32 / 4.0);
 }
 
-fn place(seen: &mut Features, sight: &Sight<'_>) {
+fn place(seen: &mut Features, sight: &Sight<'_>, goals: &Goals<'_>) {
     let game = sight.game;
-    let intellect = game.skill(sight.seat, SkillIcon::Intellect);
-    let chance = |place: CardId| {
-        sight
-            .chances
-            .of_success(intellect - game.stat(place, Stat::Shroud))
-    };
+    let chance = |place: CardId| sight.chance_to_find(place);
     let here = sight.here.get();
     seen.push(sight.clues_at(sight.here) as f32 / 3.0);
     seen.push(here.map_or(0.0, chance));
@@ -242,7 +236,7 @@ fn place(seen: &mut Features, sight: &Sight<'_>) {
         .filter(|place| game.clues_on(*place) > 0)
         .map(chance);
     seen.push(best.fold(0.0, f32::max));
-    seen.flag(place_of_act(game).contains(&sight.here));
+    seen.flag(goals.is_gate(sight.here));
     let near = game.enemies_at(sight.here).into_iter();
     let free = near.filter(|enemy| !sight.engaged.contains(enemy));
     seen.push(free.count() as f32 / 2.0);

@@ -10,17 +10,17 @@ use abilities::{EventKind, EventPattern, Period};
 
 /// A moment of the round: `the end of your turn`.
 pub(super) fn moment<'a>(c: &Context<'a>, event: &'a EventPattern) -> Option<String> {
-    let part = |which: &str, of: String| Some(format!("the {which} of {of}"));
+    let part = |which: &str, of: &str| Some(format!("the {which} of {of}"));
     match event.kind {
-        EventKind::RoundBegins => part("beginning", "the round".to_owned()),
-        EventKind::RoundEnds => part("end", "the round".to_owned()),
-        EventKind::PhaseBegins => part("beginning", phase(event)),
-        EventKind::PhaseEnds => part("end", phase(event)),
-        EventKind::TurnBegins => part("beginning", turn(c, event)),
-        EventKind::TurnEnds => part("end", turn(c, event)),
-        EventKind::GameBegins => part("beginning", "the game".to_owned()),
-        EventKind::GameEnds => part("end", "the game".to_owned()),
-        EventKind::TestEnds => part("end", test(c, event)),
+        EventKind::RoundBegins => part("beginning", "the round"),
+        EventKind::RoundEnds => part("end", "the round"),
+        EventKind::PhaseBegins => part("beginning", &phase(event)),
+        EventKind::PhaseEnds => part("end", &phase(event)),
+        EventKind::TurnBegins => part("beginning", &turn(c, event)),
+        EventKind::TurnEnds => part("end", &turn(c, event)),
+        EventKind::GameBegins => part("beginning", "the game"),
+        EventKind::GameEnds => part("end", "the game"),
+        EventKind::TestEnds => part("end", &test(c, event)),
         _ => None,
     }
 }

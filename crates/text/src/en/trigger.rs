@@ -124,8 +124,8 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
     match event.kind {
         EventKind::RoundBegins => thing("the round", "begin"),
         EventKind::RoundEnds => thing("the round", "end"),
-        EventKind::PhaseBegins => thing(&phase(event).replacen("each", "the", 1), "begin"),
-        EventKind::PhaseEnds => thing(&phase(event).replacen("each", "the", 1), "end"),
+        EventKind::PhaseBegins => thing(&phase(event), "begin"),
+        EventKind::PhaseEnds => thing(&phase(event), "end"),
         EventKind::TurnBegins => thing(&turn(c, event), "begin"),
         EventKind::TurnEnds => thing(&turn(c, event), "end"),
         EventKind::GameEnds => thing("the game", "end"),

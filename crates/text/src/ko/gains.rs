@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use super::terms;
-use super::verb::{self};
+use super::verb;
 use super::words::{self, Noun, Np, with};
 use crate::context::Context;
 use crate::group::Kind;

@@ -1,7 +1,7 @@
 //! The enemy or the place that a choice is about.
 
 use abilities::Stat;
-use cards::{CardType, SkillIcon};
+use cards::CardType;
 use engine::{CardId, ChoiceKind};
 
 use super::super::features::Features;
@@ -53,11 +53,8 @@ impl Asked<'_> {
             ready.map(|enemy| self.sight.attack(enemy)).sum()
         });
         seen.push(ready.min(6.0) / 3.0);
-        let intellect = game.skill(self.sight.seat, SkillIcon::Intellect);
-        let margin = |to| intellect - game.stat(to, Stat::Shroud);
-        let chance = |to| self.sight.chances.of_success(margin(to));
         let with_clues = to.filter(|to| game.clues_on(*to) > 0);
-        seen.push(with_clues.map_or(0.0, chance));
+        seen.push(with_clues.map_or(0.0, |to| self.sight.chance_to_find(to)));
         let points = with_clues.and_then(|to| game.card(to).def.facts.victory);
         seen.push(f32::from(points.unwrap_or_default()));
         self.goals.step(seen, self.sight.here, to);
