@@ -21,6 +21,8 @@ const LEAST_CARDS: i64 = 60;
 const FILL: &str = include_str!("full_table.js");
 const SIZES: [(u32, u32); 2] = [(1280, 720), (1920, 1080)];
 const ROUNDS: usize = 3;
+/// How often in each round.
+const PRESSES: usize = 4;
 /// Between two inputs, as of a quick player.
 const PAUSE: Duration = Duration::from_millis(120);
 /// For what a press leads to.
@@ -128,6 +130,7 @@ fn measured(window: &Window, (width, height): (u32, u32)) -> Result<Frames> {
     report("a move of the pointer is shown after", &noted.moves);
     report("a press shows after", &noted.presses);
     report("a press is answered after", &noted.answers);
+    report("all that a press led to shows after", &noted.wholes);
     report("while pictures are drawn an input waits", &noted.beats);
     Ok(noted)
 }
@@ -173,7 +176,7 @@ fn drawing(window: &Window) -> Result<Vec<f64>> {
     }
 }
 
-/// The pointer over all things, a card drawn, a card committed to a test, and all of it undone.
+/// The pointer over all things, and presses.
 fn play(window: &Window) -> Result<()> {
     let things: Vec<(i64, i64)> = serde_json::from_value(window.script(THINGS, &[])?)?;
     for (x, y) in things {
@@ -181,6 +184,14 @@ fn play(window: &Window) -> Result<()> {
         sleep(PAUSE);
     }
     window.point_to(0, 0)?;
+    for _ in 0..PRESSES {
+        presses(window)?;
+    }
+    Ok(())
+}
+
+/// A card drawn, a card committed to a test, and all of it undone.
+fn presses(window: &Window) -> Result<()> {
     press(window, &[], 'd')?;
     press(window, &[Key::Control], 'z')?;
     press(window, &[], 'v')?;

@@ -3,10 +3,11 @@
 // A frame lasts from its first callback to that of the next one. What an input leads to is on the screen once the
 // frame after the change is painted: the first task after a frame's callbacks begins when WebKit, which paints in
 // software within the same step, is done with it. A press is shown by the first change of the table or of what is
-// busy or pressed after it, and answered by what the table holds or says then. A beat is a timer: as long as
-// another task holds it up, an input would wait too.
+// busy or pressed after it, and answered by the first change of what the table holds or says: by the question, which
+// comes before the rest. The whole table stands once the question is not busy any more. A beat is a timer: as long
+// as another task holds it up, an input would wait too.
 const first = window.noted === undefined;
-const noted = (window.noted = { frames: [], moves: [], presses: [], answers: [], beats: [], drawn: false });
+const noted = (window.noted = { frames: [], moves: [], presses: [], answers: [], wholes: [], beats: [], drawn: false });
 const since = (event) => Math.min(event.timeStamp, performance.now());
 
 /** Changes that no frame has painted yet. */
@@ -29,7 +30,7 @@ if (first) {
 
   const asked = {};
   addEventListener('pointerover', (event) => shown('moves', since(event)), true);
-  for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, (event) => (asked.presses = asked.answers = since(event)), true);
+  for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, (event) => Object.assign(asked, { presses: since(event), answers: since(event), wholes: since(event) }), true);
   const changed = (list) => () => {
     if (asked[list] === undefined) return;
     shown(list, asked[list]);
@@ -39,6 +40,10 @@ if (first) {
   new MutationObserver(changed('answers')).observe(table, content);
   const states = { attributes: true, attributeFilter: ['aria-busy', 'aria-pressed'] };
   new MutationObserver(changed('presses')).observe(table, { ...content, ...states });
+  const stands = ({ target, oldValue }) => oldValue === 'true' && target.ariaBusy !== 'true';
+  new MutationObserver((changes) => {
+    if (changes.some(stands)) changed('wholes')();
+  }).observe(table, { subtree: true, attributeFilter: ['aria-busy'], attributeOldValue: true });
 }
 
 /** Beats as long as cards in sight lack their pictures; what is noted is how much later each comes than it was to. */

@@ -14,8 +14,10 @@ pub struct Frames {
     pub moves: Vec<f64>,
     /// From each press to the end of the frame that shows that something was pressed.
     pub presses: Vec<f64>,
-    /// From each press to the end of the frame that shows the first change of what the table holds.
+    /// From each press to the end of the frame that shows the first change of what the table holds or asks.
     pub answers: Vec<f64>,
+    /// From each press to the end of the frame that shows all that it led to.
+    pub wholes: Vec<f64>,
     /// How late timers came while pictures of cards were drawn, as an input would have.
     pub beats: Vec<f64>,
     /// Whether all cards in sight have their pictures.
@@ -40,6 +42,7 @@ impl Window {
             moves: list("moves")?,
             presses: list("presses")?,
             answers: list("answers")?,
+            wholes: list("wholes")?,
             beats: list("beats")?,
             drawn: noted["drawn"].as_bool().unwrap_or_default(),
         })

@@ -15,6 +15,8 @@ const patience = 250;
 
 export class PlayedGame {
   view = $state.raw<GameView>();
+  /** The view of which something is shown already: the next one, while the table still shows the one before. */
+  begun = $state.raw<GameView>();
   log = $state.raw<LogGroup[]>([]);
   toggledOdds = $state.raw<OddsView | null>(null);
   failure = $state.raw<ErrorView>();
@@ -37,8 +39,8 @@ export class PlayedGame {
   /** What the table may do; `openRule` belongs to the room. */
   actions(openRule: (rule: string) => void): TableActions {
     return {
-      answer: (...answers) => void this.#answer(answers),
-      undo: () => void this.#undo(),
+      answer: (...answers) => void this.#follow(() => this.#answers(answers)),
+      undo: () => void this.#follow(() => this.#back()),
       redo: () => void this.#ask(() => backend.redo(this.id)),
       goTo: (decision) => void this.#ask(() => backend.goToDecision(this.id, decision)),
       openRule,
@@ -69,24 +71,25 @@ export class PlayedGame {
     if (question === this.#oddsAsked) this.toggledOdds = odds;
   }
 
-  /** The first answer, and each further one for as long as the same thing is asked. */
-  async #answer(answers: Answer[]): Promise<void> {
-    const asked = this.view?.prompt?.ask;
+  /** The first answer, and each further one for as long as the same thing is asked. The table shows what all of
+      them led to. */
+  async *#answers(answers: Answer[]): AsyncGenerator<GameView> {
+    let { view } = this;
+    const asked = view?.prompt?.ask;
     for (const answer of answers) {
-      const { view } = this;
       if (!view || view.prompt?.ask !== asked || !mayAnswer(view, answer)) return;
-      await this.#ask(() => backend.choose(this.id, view.history.at, answer));
-      if (this.failure || this.view === view) return;
+      view = await backend.choose(this.id, view.history.at, answer);
+      yield view;
     }
   }
 
   /** Back by one decision. Cards committed and passes of one test were one press, so they go back together. */
-  async #undo(): Promise<void> {
+  async *#back(): AsyncGenerator<GameView> {
+    let view: GameView;
     do {
-      const { view } = this;
-      await this.#ask(() => backend.undo(this.id));
-      if (this.failure || this.view === view) return;
-    } while (this.view?.prompt?.ask === 'commit' && this.view.news.choice?.ask === 'commit');
+      view = await backend.undo(this.id);
+      yield view;
+    } while (view.prompt?.ask === 'commit' && view.news.choice?.ask === 'commit');
   }
 
   /** Casebook chooses for a seat. It may think for a while, and whoever plays on meanwhile is not kept from it. */
@@ -96,23 +99,34 @@ export class PlayedGame {
     if (!next) return;
     // What was asked just then came too late, or was answered after this choice.
     while (this.taken) await new Promise((resolve) => setTimeout(resolve, patience));
-    if (this.view === view) await this.#take(next);
+    if (this.view === view) await this.#ask(() => Promise.resolve(next));
   }
 
-  /** One question at a time: what is pressed while one is open belongs to a prompt that is gone. */
-  async #ask(question: () => Promise<GameView>, elsewhere = false): Promise<void> {
+  #ask(question: () => Promise<GameView>, elsewhere = false): Promise<void> {
+    return this.#follow(async function* () {
+      yield await question();
+    }, elsewhere);
+  }
+
+  /** One question at a time: what is pressed while one is open belongs to a prompt that is gone. What all steps led
+      to is shown at once, and as far as they came where one is refused. */
+  async #follow(steps: () => AsyncIterable<GameView>, elsewhere = false): Promise<void> {
     if (this.taken) return;
     this.taken = true;
     const timer = setTimeout(() => (this.waiting = true), patience);
+    let view: GameView | undefined;
     try {
-      const [answered] = await Promise.all([question(), pressShown()]);
-      await this.#take(answered, elsewhere);
+      try {
+        for await (const step of steps()) view = after(view, step);
+      } finally {
+        clearTimeout(timer);
+        this.waiting = false;
+        if (view) await this.#take(view, elsewhere);
+      }
       this.failure = undefined;
     } catch (thrown) {
       this.failure = errorView(thrown);
     } finally {
-      clearTimeout(timer);
-      this.waiting = false;
       this.taken = false;
     }
   }
@@ -123,20 +137,27 @@ export class PlayedGame {
     const news = newsOf(view);
     const earlier = this.log.filter((group) => group.at < news[0]!.at);
     const follows = !elsewhere && earlier.length > 0 && earlier.at(-1)!.at === news[0]!.at - 1;
-    this.log = follows ? [...earlier, ...news] : await backend.gameLog(this.id, 0);
+    const log = follows ? [...earlier, ...news] : await backend.gameLog(this.id, 0);
+    const next = following(this.view, view);
+    this.begun = next;
+    // Painted in software the whole table takes several frames, so that the one with what is looked at comes first.
+    if (paintedInSoftware()) await new Promise<void>(afterPaint);
+    this.log = log;
     this.toggledOdds = null;
-    this.view = following(this.view, view);
+    this.view = next;
   }
-}
-
-/** Painted in software an answer takes several frames to paint, so that the one with the press alone comes first. */
-function pressShown(): Promise<void> | undefined {
-  return paintedInSoftware() ? new Promise(afterPaint) : undefined;
 }
 
 /** The view as another one even where all of it is as before, and so is its question: each is answered once. */
 function following(before: GameView | undefined, view: GameView): GameView {
   return { ...kept(before, view), prompt: view.prompt };
+}
+
+/** A step after another one of the same line, with what both led to. */
+function after(before: GameView | undefined, step: GameView): GameView {
+  const news = newsOf(step);
+  const follows = before && news[0]!.at === before.news.at + 1;
+  return follows ? { ...step, before: [...newsOf(before), ...news.slice(0, -1)] } : step;
 }
 
 /** What a step led to: the player's decision, and the passes that standing orders made after it. */

@@ -2,7 +2,7 @@
 
 import { mockIPC } from '@tauri-apps/api/mocks';
 import { tick } from 'svelte';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-svelte';
 import type { Language } from '../../bindings/Language';
@@ -11,8 +11,9 @@ import { defaultSettings, preferences } from '../../shared/preferences.svelte';
 import '../../styles';
 import '../../styles.korean';
 import { exampleLog, gathering, tables } from './fixtures';
-import { PlayedGame } from './game.svelte';
+import { newsOf, PlayedGame } from './game.svelte';
 import Bench from './TableBench.svelte';
+import { Table } from './table.svelte';
 import type { Answer, GameView } from './types';
 
 async function open(view: GameView, spoken: Language = 'en') {
@@ -108,20 +109,98 @@ test('what a rule forbids now is hatched in a grey frame, and what may be done i
   expect(getComputedStyle(document.querySelector('#hand [data-card="33"]')!).cursor).toBe('help');
 });
 
-test('a press shows at the question until it is answered', async () => {
-  const view = gathering();
-  let answered: (view: GameView) => void = () => undefined;
+/** The game of the example, whose choices are answered by hand. */
+async function played(view: GameView) {
+  const asked: { answer: (view: GameView) => void; refuse: () => void }[] = [];
   mockIPC((command) => {
-    if (command === 'choose') return new Promise((resolve) => (answered = resolve));
+    if (command === 'choose') return new Promise((answer, refuse) => asked.push({ answer, refuse: () => refuse({ code: 'invalid' }) }));
     return command === 'game_log' ? exampleLog : null;
   });
   const game = new PlayedGame(1, view);
   await expect.poll(() => game.view).toBeDefined();
-  game.actions(() => undefined).answer({ kind: 'choice', index: 0 });
+  return { game, asked, act: game.actions(() => undefined) };
+}
+
+/** The view after one decision more. */
+const onwards = (view: GameView): GameView => ({ ...view, news: { ...view.news, at: view.news.at + 1 } });
+
+test('a press shows at the question until it is answered', async () => {
+  const { game, asked, act } = await played(gathering());
+  act.answer({ kind: 'choice', index: 0 });
   expect(game.taken).toBe(true);
-  await expect.poll(() => answered.length).toBe(1);
-  answered(view);
+  await expect.poll(() => asked.length).toBe(1);
+  asked[0]!.answer(gathering());
   await expect.poll(() => game.taken).toBe(false);
+});
+
+test('several answers of one press are shown at once, with all that they led to', async () => {
+  const view = gathering();
+  const { game, asked, act } = await played(view);
+  const before = game.view;
+  act.answer({ kind: 'choice', index: 0 }, { kind: 'choice', index: 1 });
+  await expect.poll(() => asked.length).toBe(1);
+  asked[0]!.answer(onwards(view));
+  await expect.poll(() => asked.length).toBe(2);
+  expect(game.view).toBe(before);
+  asked[1]!.answer(onwards(onwards(view)));
+  await expect.poll(() => game.view).not.toBe(before);
+  expect(newsOf(game.view!).map(({ at }) => at)).toEqual([view.news.at + 1, view.news.at + 2]);
+});
+
+test('where one of several answers is refused the table shows how far the others came', async () => {
+  const view = gathering();
+  const { game, asked, act } = await played(view);
+  act.answer({ kind: 'choice', index: 0 }, { kind: 'choice', index: 1 });
+  await expect.poll(() => asked.length).toBe(1);
+  asked[0]!.answer(onwards(view));
+  await expect.poll(() => asked.length).toBe(2);
+  asked[1]!.refuse();
+  await expect.poll(() => game.failure).toBeDefined();
+  expect(game.view!.news.at).toBe(view.news.at + 1);
+  expect(game.taken).toBe(false);
+});
+
+test('painted in software what is looked at is shown a frame before the rest, and no press comes between', async () => {
+  Object.assign(window, { paintedInSoftware: true });
+  // A frame that takes as long as one may.
+  const frame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  onTestFinished(() => {
+    Object.assign(window, { paintedInSoftware: false });
+    frame.mockRestore();
+  });
+  const view = gathering();
+  const { game, asked, act } = await played(view);
+  const before = game.view;
+  act.answer({ kind: 'choice', index: 0 });
+  await expect.poll(() => asked.length).toBe(1);
+  asked[0]!.answer(onwards(view));
+  await expect.poll(() => game.begun, { interval: 1 }).not.toBe(before);
+  expect(game.view).toBe(before);
+  expect(game.taken).toBe(true);
+  await expect.poll(() => game.view).toBe(game.begun);
+  expect(game.taken).toBe(false);
+});
+
+/** Which part of a table shows the second of two views first. */
+function first(view: GameView, next: GameView) {
+  const none = () => undefined;
+  const table = new Table(view, exampleLog, { answer: none, undo: none, redo: none, goTo: none, openRule: none });
+  table.begin(next);
+  const parts = (['asked', 'own', 'self'] as const).filter((part) => table[part].view === next);
+  expect(table.view).toBe(view);
+  table.show(next, exampleLog);
+  for (const seen of [table, table.asked, table.own, table.self]) expect(seen.view).toBe(next);
+  return parts;
+}
+
+test('a new question is shown first; where the same is asked again the own cards, or the dossier where they are as before', () => {
+  const view = gathering();
+  const other = { ...view, prompt: { ...view.prompt!, ask: 'reaction' as const } };
+  expect(first(view, other)).toEqual(['asked']);
+  const drawn = view.investigators.map((one) => ({ ...one, hand: one.hand.slice(1) }));
+  expect(first(view, { ...view, investigators: drawn })).toEqual(['own']);
+  const richer = view.investigators.map((one) => ({ ...one, resources: one.resources + 1 }));
+  expect(first(view, { ...view, investigators: richer })).toEqual(['self']);
 });
 
 test('a card toggled for a commit is pressed at once, and the odds follow', async () => {

@@ -1,17 +1,16 @@
-// The table that the play components share: the view, what may be done with each thing, what is
-// picked so far, and the ways to answer. It computes no rules; both lists come from the prompt.
+// The table that the play components share: what is seen of the game, what is picked so far, and the ways to
+// answer.
 
 import { createContext } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
 import { dealOne, type Dealt, isDealt, pointsOf } from './prompt/assignment';
-import type { Now } from '../../shared/card/face/now';
 import { afterPaint } from '../../shared/after-paint';
-import { firstAsked } from './asked';
+import { asksTheSame, firstAsked } from './asked';
 import { preferences } from '../../shared/preferences.svelte';
+import { Seen } from './seen.svelte';
 import type {
-  Answer, BookmarkView, BranchView, ByHandCommand, ByHandOffer, CardId, CardView, ChoiceView, ComingView, GameView, HintView, LogGroup, Offered, PassUntil, RefusalView, Seat, Standing,
+  Answer, BookmarkView, BranchView, ByHandCommand, ByHandOffer, CardId, ChoiceView, ComingView, GameView, HintView, LogGroup, Offered, PassUntil, Seat, Standing,
 } from './types';
-import { nowOf, nowOfPlace, nowOfStage } from './now';
 
 export type TableActions = {
   /** Several answers are given one after the other, for as long as the same thing is asked. */
@@ -45,9 +44,11 @@ export type TableActions = {
   stopThinking?: () => void;
 };
 
-export class Table {
-  /** The view of the moment; the owner replaces it as a whole. */
-  view = $state.raw() as GameView;
+export class Table extends Seen {
+  /** What the question shows, the own cards and the own dossier. One of them may be ahead of the rest of the table. */
+  readonly asked: Seen;
+  readonly own: Seen;
+  readonly self: Seen;
   /** All that happened, decision by decision. */
   log = $state.raw<LogGroup[]>([]);
   /** The seat whose hand and areas are shown. */
@@ -81,63 +82,16 @@ export class Table {
 
   readonly #actions: TableActions;
 
+  readonly shownInvestigator = $derived(this.investigator(this.seat));
+
   constructor(view: GameView, log: LogGroup[], actions: TableActions) {
-    this.view = view;
+    super(view);
+    this.asked = new Seen(view);
+    this.own = new Seen(view);
+    this.self = new Seen(view);
     this.log = log;
     this.#actions = actions;
     this.seat = firstAsked(view) ?? 0;
-  }
-
-  readonly prompt = $derived(this.view.prompt);
-  readonly choicesByCard = $derived(grouped(this.prompt?.choices ?? []));
-  readonly refusalsByCard = $derived(grouped(this.prompt?.refusals ?? []));
-  readonly cards = $derived(new Map(allCards(this.view).map((card) => [card.id, card])));
-  readonly locations = $derived(new Map(this.view.locations.map((place) => [place.id, place])));
-  readonly shownInvestigator = $derived(this.investigator(this.seat));
-
-  investigator(seat: Seat) {
-    return this.view.investigators.find((investigator) => investigator.seat === seat) ?? this.view.investigators[0]!;
-  }
-
-  /** The facts of a card or location that lies on the table. */
-  facts(id: CardId) {
-    return this.cards.get(id)?.facts ?? this.locations.get(id)?.facts;
-  }
-
-  /** What is read of a thing: the side that lies downwards, where whoever is asked has looked at it. */
-  read(id: CardId) {
-    const lying = this.locations.get(id) ?? this.cards.get(id);
-    return lying?.looked_at?.side ?? this.facts(id);
-  }
-
-  /** What the face of a thing shows of it as it is now. */
-  now(id: CardId): Now {
-    const card = this.cards.get(id);
-    const place = this.locations.get(id);
-    const stage = [this.view.agenda, this.view.act, ...(this.view.other_stages ?? [])].find((one) => one?.card.id === id);
-    const person = this.view.investigators.find((one) => one.card.id === id);
-    if (place) return place.looked_at?.side ? {} : nowOfPlace(place);
-    if (stage) return nowOfStage(stage);
-    if (person) return { skills: person.skills };
-    return card && !card.looked_at?.side ? nowOf(card) : {};
-  }
-
-  /** Cards attached to the thing or beneath it, and key tokens on it. */
-  heldBy(id: CardId): CardView[] {
-    return this.cards.get(id)?.attached ?? this.locations.get(id)?.attached ?? [];
-  }
-
-  choicesOn(id: CardId): ChoiceView[] {
-    return this.choicesByCard.get(id) ?? [];
-  }
-
-  /** Choices on the thing and on everything attached to it or beneath it. */
-  choicesWithin(card: CardView): ChoiceView[] {
-    return [...this.choicesOn(card.id), ...card.attached.flatMap((inner) => this.choicesWithin(inner))];
-  }
-
-  refusalsOn(id: CardId): RefusalView[] {
-    return this.refusalsByCard.get(id) ?? [];
   }
 
   /** What a click on a thing does: answers, picks, opens a list, or explains. */
@@ -303,13 +257,20 @@ export class Table {
     this.answer({ kind: 'by_hand', command });
   }
 
+  /** Shows what is looked at first of a new view. */
+  begin(view: GameView): void {
+    this.#first(view).view = view;
+    this.dealt = new Map();
+    this.leaving = undefined;
+  }
+
   /** Puts a new view in place of the old one; the camera follows whose decision it is. */
   show(view: GameView, log: LogGroup[]): void {
     const before = firstAsked(this.view);
-    this.view = view;
+    const parts = [this.asked, this.own, this.self];
+    if (!parts.some((seen) => seen.view === view)) this.begin(view);
+    for (const seen of [this, ...parts]) seen.view = view;
     this.log = log;
-    this.dealt = new Map();
-    this.leaving = undefined;
     const now = firstAsked(view);
     if (now !== undefined && now !== before) this.seat = now;
   }
@@ -332,6 +293,14 @@ export class Table {
     return 'done';
   }
 
+  /** What changes of what is looked at: the question; where the same is asked again the own cards, else the dossier. */
+  #first(view: GameView): Seen {
+    if (!asksTheSame(this.prompt, view.prompt)) return this.asked;
+    const [before, now] = [this, new Seen(view)].map((seen) => seen.investigator(this.seat));
+    const lists = ['hand', 'play_area', 'threat'] as const;
+    return lists.some((list) => before![list] !== now![list]) ? this.own : this.self;
+  }
+
   /** Nothing is picked any more. */
   #forget(): void {
     this.picked.clear();
@@ -351,46 +320,6 @@ export class Table {
 /** A press on one's own location shows what it would do: an action is not spent by looking at where one stands. */
 export function asksFirst({ act }: ChoiceView): boolean {
   return act === 'investigate';
-}
-
-function grouped<Item extends { card?: CardId }>(items: readonly Item[]): Map<CardId, Item[]> {
-  const groups = new Map<CardId, Item[]>();
-  for (const item of items) {
-    if (item.card === undefined) continue;
-    groups.set(item.card, [...(groups.get(item.card) ?? []), item]);
-  }
-  return groups;
-}
-
-function allCards(view: GameView): CardView[] {
-  const open = [
-    ...(view.agenda ? [view.agenda.card] : []),
-    ...(view.act ? [view.act.card] : []),
-    ...(view.other_stages ?? []).map(({ card }) => card),
-    ...(view.reference ? [view.reference] : []),
-    ...(view.prompt?.looked ?? []),
-    ...(view.prompt?.aside ?? []),
-    ...view.encounter.discard,
-    ...(view.encounter.top ? [view.encounter.top] : []),
-    ...view.encounter.piles.flatMap(({ open }) => open),
-    ...view.victory.cards,
-    ...(view.test?.committed ?? []),
-    ...view.locations.flatMap((place) => [...place.cards, ...place.attached]),
-    ...view.investigators.flatMap((one) => [
-      one.card,
-      ...one.hand,
-      ...one.play_area,
-      ...one.threat,
-      ...one.discard,
-      ...(one.top ? [one.top] : []),
-      ...one.piles.flatMap(({ open }) => open),
-    ]),
-  ];
-  return open.flatMap(withAttached);
-}
-
-function withAttached(card: CardView): CardView[] {
-  return [card, ...card.attached.flatMap(withAttached)];
 }
 
 export const [useTable, provideTable] = createContext<Table>();

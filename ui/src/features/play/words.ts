@@ -10,7 +10,7 @@ import type {
   ActName, ByHandKind, CardView, ChoiceView, Fraction, LogEvent, MadeChoice,
   RefusalView, TokenName,
 } from './types';
-import type { Table } from './table.svelte';
+import type { Seen } from './seen.svelte';
 
 /** A name in the window's language, or English where it has none there. */
 export function named(name: CardName | null | undefined): string {
@@ -28,21 +28,21 @@ export function actKey(act: ActName): string | undefined {
 }
 
 /** What a choice does: its own words, or the verb with what it is about. */
-export function choiceName(choice: ChoiceView, table: Table): string {
+export function choiceName(choice: ChoiceView, seen: Seen): string {
   if (choice.words) {
     const words = plainText(shownWords(choice.words));
-    const card = choice.act !== 'option' && choice.card !== undefined && table.facts(choice.card);
+    const card = choice.act !== 'option' && choice.card !== undefined && seen.facts(choice.card);
     return card ? `${named(card.name)}: ${words}` : words;
   }
-  return shortName(choice, table);
+  return shortName(choice, seen);
 }
 
 /** The verb with what it is about. */
-export function shortName(choice: ChoiceView, table: Table): string {
+export function shortName(choice: ChoiceView, seen: Seen): string {
   const verb = choice.designator ? t.designators[choice.designator] : t.acts[choice.act];
   const about = [
-    choice.card !== undefined && named(table.facts(choice.card)?.name),
-    choice.seat !== undefined && named(table.investigator(choice.seat).card.facts.name),
+    choice.card !== undefined && named(seen.facts(choice.card)?.name),
+    choice.seat !== undefined && named(seen.investigator(choice.seat).card.facts.name),
     choice.skill && t.icons[choice.skill],
     choice.token && tokenName(choice.token),
   ].filter(Boolean);
@@ -65,8 +65,8 @@ export function refusalSentence(refusal: RefusalView): string {
 }
 
 /** What was refused: the verb with the name of its card. */
-export function refusedName(refusal: RefusalView, table: Table): string {
-  const card = refusal.card === undefined ? undefined : table.facts(refusal.card);
+export function refusedName(refusal: RefusalView, seen: Seen): string {
+  const card = refusal.card === undefined ? undefined : seen.facts(refusal.card);
   return card ? `${t.acts[refusal.act]}: ${named(card.name)}` : t.acts[refusal.act];
 }
 
@@ -152,12 +152,12 @@ function greatestCommonDivisor(a: number, b: number): number {
 }
 
 /** A card as a screen reader says it: "Ghoul, enemy, 2 of 3 health, exhausted, 2 choices". */
-export function spokenCard(card: CardView, table: Table): string {
+export function spokenCard(card: CardView, seen: Seen, picked: boolean): string {
   const { counters } = card;
   const counted = (['clue', 'doom', 'damage', 'horror', 'resource'] as const)
     .filter((name) => counters[name] && !(card.health && name === 'damage') && !(card.sanity && name === 'horror'))
     .map((name) => `${t.icons[name]} ${counters[name]}`);
-  const choices = table.choicesWithin(card).length;
+  const choices = seen.choicesWithin(card).length;
   return [
     named(card.facts.name),
     t.cards[card.facts.kind],
@@ -167,7 +167,7 @@ export function spokenCard(card: CardView, table: Table): string {
     ...[counters.uses ?? [], counters.named ?? []].flat().map(({ kind, count }) => `${named(kind)} ${count}`),
     card.exhausted && t.play.exhausted,
     !card.facts.supported && t.byHand.textByHand,
-    table.picked.has(card.id) && t.play.picked,
+    picked && t.play.picked,
     choices > 0 && t.play.choicesHere({ count: choices }),
   ]
     .filter(Boolean)

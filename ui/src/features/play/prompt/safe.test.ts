@@ -2,13 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { gathering } from '../fixtures';
-import { Table } from '../table.svelte';
+import { Seen } from '../seen.svelte';
 import type { ChoiceView, GameView, PromptView } from '../types';
 import { safeChoice } from './safe';
 
-const actions = { answer: () => {}, undo: () => {}, redo: () => {}, goTo: () => {}, openRule: () => {} };
 const asking = (change: Partial<PromptView>, view: GameView = gathering()) =>
-  safeChoice(new Table({ ...view, prompt: { ...view.prompt!, ...change } }, [], actions));
+  safeChoice(new Seen({ ...view, prompt: { ...view.prompt!, ...change } }));
 const choice = (index: number, act: ChoiceView['act'], card?: number): ChoiceView => ({ index, who: 0, act, card, actions: 0, resources: 0 });
 
 test('an investigation stands out where there are clues, and not where there are none', () => {
