@@ -1,9 +1,10 @@
-// The room of play: a game is opened once, however long its opening takes, and a press shows before its answer.
+// The room of play: a game is opened once, however long its opening takes, and a press shows until all of its answer does.
 
 import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-svelte';
+import { announcements } from '../../shared/announce.svelte';
 import { addressTo, router } from '../../shared/router.svelte';
 import '../../styles';
 import { exampleLog, gathering } from './fixtures';
@@ -19,12 +20,14 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 const asksForView = (command: string) => command === 'open_game' || command === 'choose';
 
-test('painted in software a press is seen before its answer, however soon that comes', async () => {
+test('painted in software a press is seen however soon its answer comes, and the same question is not said again', async () => {
   mockIPC((command) => (asksForView(command) ? gathering() : command === 'game_log' ? exampleLog : null));
   Object.assign(window, { paintedInSoftware: true });
   router.go(addressTo('play', '4'));
   await render(PlayRoom);
   await expect.poll(investigator).not.toBeNull();
+  const said = announcements.assertive;
+  expect(said).not.toBe('');
   let seen = false;
   const frame = () => {
     seen ||= document.querySelector('.dock[aria-busy=true]') !== null;
@@ -36,6 +39,7 @@ test('painted in software a press is seen before its answer, however soon that c
   Object.assign(window, { paintedInSoftware: false });
   expect(seen).toBe(true);
   expect(document.querySelector('.dock[aria-busy=true]')).toBeNull();
+  expect(announcements.assertive).toBe(said);
 });
 
 test('a game is opened once, and its table stays', async () => {

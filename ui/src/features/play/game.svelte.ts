@@ -21,7 +21,7 @@ export class PlayedGame {
   toggledOdds = $state.raw<OddsView | null>(null);
   failure = $state.raw<ErrorView>();
   waiting = $state(false);
-  /** Whether something was pressed that is not answered yet. It shows at once, at the question. */
+  /** Whether something was pressed that is not answered yet, or Casebook chose. It shows at once, at the question. */
   taken = $state(false);
 
   readonly id: number;
@@ -114,34 +114,38 @@ export class PlayedGame {
     if (this.taken) return;
     this.taken = true;
     const timer = setTimeout(() => (this.waiting = true), patience);
+    const answered = () => {
+      clearTimeout(timer);
+      this.waiting = false;
+    };
     let view: GameView | undefined;
     try {
       try {
-        for await (const step of steps()) view = after(view, step);
+        for await (const step of steps()) view = joined(view, step);
       } finally {
-        clearTimeout(timer);
-        this.waiting = false;
-        if (view) await this.#take(view, elsewhere);
+        if (view) await this.#take(view, elsewhere, answered);
       }
       this.failure = undefined;
     } catch (thrown) {
       this.failure = errorView(thrown);
     } finally {
+      answered();
       this.taken = false;
     }
   }
 
   /** A new view with the log that belongs to it: one group more, or the log anew after a leap. */
-  async #take(view: GameView, elsewhere = false): Promise<void> {
+  async #take(view: GameView, elsewhere = false, answered = () => {}): Promise<void> {
     // A view after another one of the same line follows it; elsewhere the log is another one.
     const news = newsOf(view);
     const earlier = this.log.filter((group) => group.at < news[0]!.at);
     const follows = !elsewhere && earlier.length > 0 && earlier.at(-1)!.at === news[0]!.at - 1;
     const log = follows ? [...earlier, ...news] : await backend.gameLog(this.id, 0);
-    const next = following(this.view, view);
+    const next = keeping(this.view, view);
+    answered();
     this.begun = next;
     // Painted in software the whole table takes several frames, so that the one with what is looked at comes first.
-    if (paintedInSoftware()) await new Promise<void>(afterPaint);
+    if (this.view && paintedInSoftware()) await new Promise<void>(afterPaint);
     this.log = log;
     this.toggledOdds = null;
     this.view = next;
@@ -149,12 +153,12 @@ export class PlayedGame {
 }
 
 /** The view as another one even where all of it is as before, and so is its question: each is answered once. */
-function following(before: GameView | undefined, view: GameView): GameView {
+function keeping(before: GameView | undefined, view: GameView): GameView {
   return { ...kept(before, view), prompt: view.prompt };
 }
 
 /** A step after another one of the same line, with what both led to. */
-function after(before: GameView | undefined, step: GameView): GameView {
+function joined(before: GameView | undefined, step: GameView): GameView {
   const news = newsOf(step);
   const follows = before && news[0]!.at === before.news.at + 1;
   return follows ? { ...step, before: [...newsOf(before), ...news.slice(0, -1)] } : step;

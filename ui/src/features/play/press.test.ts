@@ -142,9 +142,11 @@ test('several answers of one press are shown at once, with all that they led to'
   asked[0]!.answer(onwards(view));
   await expect.poll(() => asked.length).toBe(2);
   expect(game.view).toBe(before);
-  asked[1]!.answer(onwards(onwards(view)));
+  // A standing order passed in between.
+  const passed = onwards(onwards(view));
+  asked[1]!.answer({ ...onwards(passed), before: [passed.news] });
   await expect.poll(() => game.view).not.toBe(before);
-  expect(newsOf(game.view!).map(({ at }) => at)).toEqual([view.news.at + 1, view.news.at + 2]);
+  expect(newsOf(game.view!).map(({ at }) => at)).toEqual([1, 2, 3].map((more) => view.news.at + more));
 });
 
 test('where one of several answers is refused the table shows how far the others came', async () => {
@@ -177,8 +179,10 @@ test('painted in software what is looked at is shown a frame before the rest, an
   await expect.poll(() => game.begun, { interval: 1 }).not.toBe(before);
   expect(game.view).toBe(before);
   expect(game.taken).toBe(true);
+  act.answer({ kind: 'choice', index: 0 });
   await expect.poll(() => game.view).toBe(game.begun);
   expect(game.taken).toBe(false);
+  expect(asked.length).toBe(1);
 });
 
 /** Which part of a table shows the second of two views first. */
@@ -186,10 +190,10 @@ function first(view: GameView, next: GameView) {
   const none = () => undefined;
   const table = new Table(view, exampleLog, { answer: none, undo: none, redo: none, goTo: none, openRule: none });
   table.begin(next);
-  const parts = (['asked', 'own', 'self'] as const).filter((part) => table[part].view === next);
+  const parts = (['asked', 'ownCards', 'dossier'] as const).filter((part) => table[part].view === next);
   expect(table.view).toBe(view);
   table.show(next, exampleLog);
-  for (const seen of [table, table.asked, table.own, table.self]) expect(seen.view).toBe(next);
+  for (const seen of [table, table.asked, table.ownCards, table.dossier]) expect(seen.view).toBe(next);
   return parts;
 }
 
@@ -198,9 +202,40 @@ test('a new question is shown first; where the same is asked again the own cards
   const other = { ...view, prompt: { ...view.prompt!, ask: 'reaction' as const } };
   expect(first(view, other)).toEqual(['asked']);
   const drawn = view.investigators.map((one) => ({ ...one, hand: one.hand.slice(1) }));
-  expect(first(view, { ...view, investigators: drawn })).toEqual(['own']);
+  expect(first(view, { ...view, investigators: drawn })).toEqual(['ownCards']);
   const richer = view.investigators.map((one) => ({ ...one, resources: one.resources + 1 }));
-  expect(first(view, { ...view, investigators: richer })).toEqual(['self']);
+  expect(first(view, { ...view, investigators: richer })).toEqual(['dossier']);
+  expect(first(view, { ...view, prompt: undefined })).toEqual(['dossier']);
+});
+
+test('what is pressed while one part is ahead of the rest leads nowhere, and waits for nothing', () => {
+  const answers: Answer[] = [];
+  const none = () => undefined;
+  const view = gathering();
+  const table = new Table(view, exampleLog, { answer: (...given) => answers.push(...given), undo: none, redo: none, goTo: none, openRule: none });
+  const leaves = view.prompt!.choices.find(({ act }) => act === 'end_turn')!;
+  const next = { ...view };
+  table.begin(next);
+  table.choose(leaves);
+  for (const { card } of view.prompt!.choices) if (card !== undefined) expect(table.act(card)).toBe('done');
+  table.show(next, exampleLog);
+  expect([table.leaving, table.picked.size, answers]).toEqual([undefined, 0, []]);
+  table.choose(leaves);
+  expect(table.leaving).toBe(leaves);
+});
+
+test('what one press takes back is shown at once', async () => {
+  const view = gathering();
+  const committing = { ...view, prompt: tables.committing!().prompt, news: { ...view.news, at: 8, choice: { ...view.news.choice!, ask: 'commit' as const } } };
+  const left = [committing, { ...view, news: { ...view.news, at: 7 } }];
+  mockIPC((command) => (command === 'undo' ? left.shift() : command === 'game_log' ? exampleLog : null));
+  const game = new PlayedGame(1, view);
+  await expect.poll(() => game.view).toBeDefined();
+  game.actions(() => undefined).undo();
+  const shown = new Set<number>();
+  await expect.poll(() => shown.add(game.view!.news.at).has(7), { interval: 1 }).toBe(true);
+  expect(left).toEqual([]);
+  expect(shown.has(8)).toBe(false);
 });
 
 test('a card toggled for a commit is pressed at once, and the odds follow', async () => {

@@ -47,8 +47,8 @@ export type TableActions = {
 export class Table extends Seen {
   /** What the question shows, the own cards and the own dossier. One of them may be ahead of the rest of the table. */
   readonly asked: Seen;
-  readonly own: Seen;
-  readonly self: Seen;
+  readonly ownCards: Seen;
+  readonly dossier: Seen;
   /** All that happened, decision by decision. */
   log = $state.raw<LogGroup[]>([]);
   /** The seat whose hand and areas are shown. */
@@ -75,10 +75,13 @@ export class Table extends Seen {
   foreseen = $state.raw<ComingView>();
 
   /** What is coming after this view, once it was asked for. */
-  #asked?: { view: GameView; coming: ComingView };
+  #foretold?: { view: GameView; coming: ComingView };
 
   /** The hint that was told for this view; whoever reads a card meanwhile need not ask again. */
   #told?: { view: GameView; hint: HintView };
+
+  /** Whether one part shows the next view already: a press in between belongs to neither. */
+  #ahead = false;
 
   readonly #actions: TableActions;
 
@@ -87,8 +90,8 @@ export class Table extends Seen {
   constructor(view: GameView, log: LogGroup[], actions: TableActions) {
     super(view);
     this.asked = new Seen(view);
-    this.own = new Seen(view);
-    this.self = new Seen(view);
+    this.ownCards = new Seen(view);
+    this.dossier = new Seen(view);
     this.log = log;
     this.#actions = actions;
     this.seat = firstAsked(view) ?? 0;
@@ -96,6 +99,7 @@ export class Table extends Seen {
 
   /** What a click on a thing does: answers, picks, opens a list, or explains. */
   act(id: CardId): 'done' | 'menu' | 'none' {
+    if (this.#ahead) return 'done';
     const form = this.prompt?.form;
     const choices = this.choicesOn(id);
     if (form?.kind === 'commit' && form.cards.some((entry) => entry.card === id)) return this.#toggle(id);
@@ -112,6 +116,7 @@ export class Table extends Seen {
 
   /** Deals damage and horror out. A single point needs no confirmation. */
   deal(dealt: Dealt): 'done' {
+    if (this.#ahead) return 'done';
     this.dealt = dealt;
     const form = this.prompt?.form;
     if (form?.kind === 'assign' && form.damage + form.horror === 1 && isDealt(dealt, form)) this.confirmDealt();
@@ -124,6 +129,7 @@ export class Table extends Seen {
   }
 
   choose(choice: ChoiceView): void {
+    if (this.#ahead) return;
     if (this.#wastesActions(choice) && this.leaving?.index !== choice.index) {
       this.leaving = choice;
       return;
@@ -212,9 +218,9 @@ export class Table extends Seen {
   async coming(): Promise<ComingView | null> {
     this.paused = true;
     const { view } = this;
-    if (this.#asked?.view === view) return this.#asked.coming;
+    if (this.#foretold?.view === view) return this.#foretold.coming;
     const coming = (await this.#actions.coming?.().catch(() => null)) ?? null;
-    if (coming) this.#asked = { view, coming };
+    if (coming) this.#foretold = { view, coming };
     return coming;
   }
 
@@ -259,18 +265,19 @@ export class Table extends Seen {
 
   /** Shows what is looked at first of a new view. */
   begin(view: GameView): void {
+    if (view === this.view) return;
     this.#first(view).view = view;
-    this.dealt = new Map();
-    this.leaving = undefined;
+    this.#ahead = true;
+    this.#letGo();
   }
 
   /** Puts a new view in place of the old one; the camera follows whose decision it is. */
   show(view: GameView, log: LogGroup[]): void {
     const before = firstAsked(this.view);
-    const parts = [this.asked, this.own, this.self];
-    if (!parts.some((seen) => seen.view === view)) this.begin(view);
-    for (const seen of [this, ...parts]) seen.view = view;
+    for (const seen of [this, this.asked, this.ownCards, this.dossier]) seen.view = view;
     this.log = log;
+    this.#ahead = false;
+    this.#letGo();
     const now = firstAsked(view);
     if (now !== undefined && now !== before) this.seat = now;
   }
@@ -295,10 +302,16 @@ export class Table extends Seen {
 
   /** What changes of what is looked at: the question; where the same is asked again the own cards, else the dossier. */
   #first(view: GameView): Seen {
-    if (!asksTheSame(this.prompt, view.prompt)) return this.asked;
-    const [before, now] = [this, new Seen(view)].map((seen) => seen.investigator(this.seat));
+    if (view.prompt && !asksTheSame(this.prompt, view.prompt)) return this.asked;
+    const [before, now] = [this.view, view].map(({ investigators }) => investigators.find(({ seat }) => seat === this.seat));
     const lists = ['hand', 'play_area', 'threat'] as const;
-    return lists.some((list) => before![list] !== now![list]) ? this.own : this.self;
+    return lists.some((list) => before?.[list] !== now?.[list]) ? this.ownCards : this.dossier;
+  }
+
+  /** What was begun with one question is not gone on with at the next. */
+  #letGo(): void {
+    this.dealt = new Map();
+    this.leaving = undefined;
   }
 
   /** Nothing is picked any more. */
