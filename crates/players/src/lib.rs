@@ -1,6 +1,7 @@
 //! Players without a person, on the engine's one door: they know prompts, states and outcomes, and
 //! no card by its name.
 
+mod aims;
 mod cards_in_play;
 mod chances;
 pub mod coming;
@@ -24,6 +25,7 @@ mod watch;
 mod ways;
 mod worth;
 
+pub use aims::Aims;
 pub use explorer::{Explorer, Goer, Leg, Lost, Milestone, Trail};
 pub use learned::{Learned, NoNetworks, Rates, Record, School};
 pub use level::{Level, Player};
@@ -32,7 +34,7 @@ pub use profile::Profile;
 pub use search::{Budget, Considered, Thinker, Thought};
 pub use tuning::Lessons;
 pub use watch::Gains;
-pub use worth::{Aims, Sights, Weights};
+pub use worth::{Sights, Weights};
 
 use engine::{Choice, Game};
 use rand_pcg::Pcg32;

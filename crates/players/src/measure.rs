@@ -1,9 +1,10 @@
 //! Whole games without a person, and how sure what they show is.
 
-use engine::{CardId, Game, LogChange, ScenarioOutcome};
+use engine::{Game, ScenarioOutcome};
 use rand_pcg::Pcg32;
 use thiserror::Error;
 
+use crate::aims::{is_lost, unique_enemies};
 use crate::{Lessons, Player, Profile, Sights, Weights};
 
 /// A game of more decisions leads nowhere.
@@ -60,21 +61,10 @@ pub fn play(mut game: Game, seed: u64, player: impl Fn(u64) -> Player) -> Result
         }
     }
     let outcome = game.outcome().cloned().ok_or(NoEnd::Stuck)?;
-    let lost = |change: &LogChange| {
-        matches!(
-            change,
-            LogChange::Killed { .. } | LogChange::DrivenInsane { .. }
-        )
-    };
-    let is_unique_enemy = |card: &CardId| {
-        let facts = &game.card(*card).def.facts;
-        facts.unique && facts.enemy.is_some()
-    };
-    let victory = game.cards_at(engine::ZoneKind::Victory);
     Ok(Measured {
         decisions,
-        survived: !outcome.changes.iter().any(lost),
-        unique_enemies: victory.filter(is_unique_enemy).count(),
+        survived: !outcome.changes.iter().any(is_lost),
+        unique_enemies: unique_enemies(&game),
         seen,
         worth: Weights::committed().worth(&game),
         profile,

@@ -6,67 +6,13 @@
 use std::sync::LazyLock;
 
 use abilities::Counter;
-use engine::{CardId, Game, LogChange, ScenarioOutcome, Seat, ZoneKind};
+use engine::{CardId, Game, ScenarioOutcome, Seat, ZoneKind};
 use serde::{Deserialize, Serialize};
 
+use crate::aims::{Aims, Fates, unique_enemies};
 use crate::cards_in_play::{assets_of, is_armed};
 use crate::reading::clues_asked;
 use crate::table_sense::clues_held;
-
-/// How good endings are, from 0 to 1.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Aims {
-    /// The act deck led to the end.
-    pub won: f32,
-    /// How far the act deck came in a game that is not won.
-    pub progress: f32,
-    /// Victory points: the whole of it for very many.
-    pub points: f32,
-    /// So many points are worth about two thirds of very many.
-    pub many_points: f32,
-    /// The share of investigators who were not defeated.
-    pub standing: f32,
-    /// The share of investigators who live on in the campaign.
-    pub alive: f32,
-    /// Each trauma.
-    pub trauma: f32,
-}
-
-/// What became of the investigators, on average.
-#[derive(Clone, Copy, Debug)]
-struct Fates {
-    defeated: f32,
-    lost: f32,
-    trauma: f32,
-}
-
-impl Fates {
-    fn of(outcome: &ScenarioOutcome) -> Self {
-        let all = &outcome.investigators;
-        let share = |count: usize| count as f32 / all.len().max(1) as f32;
-        let trauma: i32 = all
-            .iter()
-            .map(|one| one.physical_trauma + one.mental_trauma)
-            .sum();
-        let defeated = all.iter().filter(|one| one.ended.is_defeated());
-        let lost = outcome.changes.iter().filter(|change| is_lost(change));
-        Self {
-            defeated: share(defeated.count()),
-            lost: share(lost.count()).min(1.0),
-            trauma: share(trauma.max(0) as usize),
-        }
-    }
-}
-
-impl Aims {
-    /// Only whoever lives on cares for how they ended: nobody resigns from a game that kills all who
-    /// resign.
-    fn of_fates(&self, fates: Fates) -> f32 {
-        let ended = self.standing * (1.0 - fates.defeated) + self.trauma * fates.trauma;
-        (1.0 - fates.lost) * (self.alive + ended)
-    }
-}
 
 /// What is seen of a game that goes on, and how much each thing weighs.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -135,14 +81,8 @@ impl Weights {
         } else {
             aims.progress * progress(game)
         };
-        let worth = way
-            + aims.points * self.of_points(outcome.victory_points as f32)
-            + aims.of_fates(Fates::of(outcome));
-        worth.clamp(0.0, 1.0)
-    }
-
-    fn of_points(&self, points: f32) -> f32 {
-        1.0 - (-points.max(0.0) / self.aims.many_points).exp()
+        let victory = aims.of_victory(outcome.victory_points as f32, unique_enemies(game));
+        (way + victory + aims.of_fates(Fates::of(outcome))).clamp(0.0, 1.0)
     }
 
     /// What a player sees of a game that goes on.
@@ -152,7 +92,9 @@ impl Weights {
             progress: progress(game),
             time_left: time_left(game),
             foes: foes(game),
-            points: self.of_points(points(game) + IN_SIGHT * points_in_sight(game)),
+            points: self
+                .aims
+                .share_of_points(points(game) + IN_SIGHT * points_in_sight(game)),
             ..Sights::default()
         };
         let seats: Vec<Seat> = game.seats().collect();
@@ -227,13 +169,6 @@ impl Sights {
             shields,
         }
     }
-}
-
-fn is_lost(change: &LogChange) -> bool {
-    matches!(
-        change,
-        LogChange::Killed { .. } | LogChange::DrivenInsane { .. }
-    )
 }
 
 pub(crate) fn sigmoid(x: f32) -> f32 {
@@ -359,36 +294,7 @@ fn assets(game: &Game) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Fates, Weights, dot};
-
-    #[test]
-    fn how_the_dead_ended_is_worth_nothing() {
-        let aims = &Weights::committed().aims;
-        let of = |defeated, lost| {
-            aims.of_fates(Fates {
-                defeated,
-                lost,
-                trauma: 1.0,
-            })
-        };
-        assert_eq!(of(0.0, 1.0), of(1.0, 1.0));
-        assert!(of(0.0, 0.0) > of(1.0, 0.0), "to resign is better alive");
-        assert!(of(1.0, 0.0) > of(0.0, 1.0), "to live is better");
-    }
-
-    #[test]
-    fn a_defeat_with_its_trauma_costs_less_than_half_a_point() {
-        let weights = Weights::committed();
-        let of = |defeated, trauma| {
-            weights.aims.of_fates(Fates {
-                defeated,
-                lost: 0.0,
-                trauma,
-            })
-        };
-        let point = weights.aims.points * weights.of_points(1.0);
-        assert!(of(0.0, 0.0) - of(1.0, 1.0) < point / 2.0);
-    }
+    use super::dot;
 
     #[test]
     fn products_are_summed_over_the_whole_lists() {
