@@ -90,19 +90,22 @@ pub(crate) fn unique_enemies(game: &Game) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::Fates;
+    use super::{Aims, Fates};
     use crate::worth::Weights;
+
+    /// What the fates of the investigators are worth.
+    fn of(aims: &Aims, defeated: f32, lost: f32, trauma: f32) -> f32 {
+        aims.of_fates(Fates {
+            defeated,
+            lost,
+            trauma,
+        })
+    }
 
     #[test]
     fn how_the_dead_ended_is_worth_nothing() {
         let aims = &Weights::committed().aims;
-        let of = |defeated, lost| {
-            aims.of_fates(Fates {
-                defeated,
-                lost,
-                trauma: 1.0,
-            })
-        };
+        let of = |defeated, lost| of(aims, defeated, lost, 1.0);
         assert_eq!(of(0.0, 1.0), of(1.0, 1.0));
         assert!(of(0.0, 0.0) > of(1.0, 0.0), "to resign is better alive");
         assert!(of(1.0, 0.0) > of(0.0, 1.0), "to live is better");
@@ -111,15 +114,8 @@ mod tests {
     #[test]
     fn a_defeat_with_its_trauma_costs_less_than_half_a_point() {
         let aims = &Weights::committed().aims;
-        let of = |defeated, trauma| {
-            aims.of_fates(Fates {
-                defeated,
-                lost: 0.0,
-                trauma,
-            })
-        };
         let point = aims.of_victory(1.0, 0);
-        assert!(of(0.0, 0.0) - of(1.0, 1.0) < point / 2.0);
+        assert!(of(aims, 0.0, 0.0, 0.0) - of(aims, 1.0, 0.0, 1.0) < point / 2.0);
     }
 
     #[test]

@@ -3,8 +3,8 @@
 // A frame lasts from its first callback to that of the next one. What an input leads to is on the screen once the
 // frame after the change is painted: the first task after a frame's callbacks begins when WebKit, which paints in
 // software within the same step, is done with it. A press is shown by the first change of the table or of what is
-// busy or pressed after it, and answered by the first change of what the table holds or says: by the question, which
-// comes before the rest. The whole table stands once the question is not busy any more. A beat is a timer: as long
+// busy or pressed after it, and answered by the first change of what the table holds or says: by the question or the
+// own cards, which come before the rest. The whole table stands once the question is not busy any more. A beat is a timer: as long
 // as another task holds it up, an input would wait too.
 const first = window.noted === undefined;
 const noted = (window.noted = { frames: [], moves: [], presses: [], answers: [], wholes: [], beats: [], drawn: false });
@@ -30,7 +30,7 @@ if (first) {
 
   const asked = {};
   addEventListener('pointerover', (event) => shown('moves', since(event)), true);
-  for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, (event) => Object.assign(asked, { presses: since(event), answers: since(event), wholes: since(event) }), true);
+  for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, (event) => (asked.presses = asked.answers = asked.wholes = since(event)), true);
   const changed = (list) => () => {
     if (asked[list] === undefined) return;
     shown(list, asked[list]);

@@ -268,16 +268,18 @@ export class Table extends Seen {
     if (view === this.view) return;
     this.#first(view).view = view;
     this.#ahead = true;
-    this.#letGo();
+    // What was begun with one question is not gone on with at the next.
+    this.dealt = new Map();
+    this.leaving = undefined;
   }
 
   /** Puts a new view in place of the old one; the camera follows whose decision it is. */
   show(view: GameView, log: LogGroup[]): void {
     const before = firstAsked(this.view);
+    this.begin(view);
     for (const seen of [this, this.asked, this.ownCards, this.dossier]) seen.view = view;
     this.log = log;
     this.#ahead = false;
-    this.#letGo();
     const now = firstAsked(view);
     if (now !== undefined && now !== before) this.seat = now;
   }
@@ -306,12 +308,6 @@ export class Table extends Seen {
     const [before, now] = [this.view, view].map(({ investigators }) => investigators.find(({ seat }) => seat === this.seat));
     const lists = ['hand', 'play_area', 'threat'] as const;
     return lists.some((list) => before?.[list] !== now?.[list]) ? this.ownCards : this.dossier;
-  }
-
-  /** What was begun with one question is not gone on with at the next. */
-  #letGo(): void {
-    this.dealt = new Map();
-    this.leaving = undefined;
   }
 
   /** Nothing is picked any more. */
